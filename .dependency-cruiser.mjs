@@ -1,0 +1,100 @@
+// Which way imports may run. Zones are derived from the folders, so a new package or feature is covered without a
+// change here. `scripts/test/walls.test.ts` proves that each rule can fail.
+
+/** Stories, tests and their helpers may look where the product may not. */
+const notProduct = '\\.(stories|test|test-d|pact)\\.tsx?$|/(test|e2e|mocks)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'packages-do-not-know-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A route composes features through props, slots and callbacks.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|config|shared)/', pathNot: notProduct },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'shared-does-not-know-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/(config|shared)/', pathNot: notProduct },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'mocks-stay-out-of-the-product',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+|packages/(ui|api-client))/src/', pathNot: notProduct },
+      to: { path: '^packages/api-mocks/|node_modules/msw' },
+    },
+    {
+      name: 'the-kit-knows-only-the-contract-types',
+      comment: 'Components take data and callbacks; nothing in the kit fetches.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: notProduct },
+      to: {
+        path: '^packages/api-client/',
+        pathNot: '^packages/api-client/src/(types|generated/schema)\\.ts$',
+      },
+    },
+    {
+      name: 'routes-do-not-query',
+      comment: 'Routes translate, services decide, repositories query.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/[^/]+/routes\\.ts$' },
+      to: { path: '^apps/server/src/(modules/[^/]+/repository\\.ts|db/(?!schema))' },
+    },
+    {
+      name: 'repositories-do-not-decide',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/[^/]+/repository\\.ts$' },
+      to: { path: '^apps/server/src/(modules/[^/]+/(routes|service)\\.ts|plugins/)' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'packages-meet-at-their-exports',
+      comment: 'Another workspace is imported by its name, never by a relative path into its folder.',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+)/' },
+      to: { path: '^(packages|apps)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|generated)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,77 @@
+// Brings a fresh clone to where the other scripts can run. Plain JavaScript without dependencies, because it runs under
+// whatever Node the newcomer has, before anything is installed.
+//   node scripts/bootstrap.mjs            install the packages when the lock file changed
+//   node scripts/bootstrap.mjs --browser  and find or install a Chromium for the browser tests
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname ?? '.', '..');
+const stampFile = join(root, 'node_modules', '.skill-exchange-lock');
+
+/** @param {string} line */
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+function requireUsableNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const bringsItsOwn =
+    process.platform === 'linux' && (process.arch === 'x64' || process.arch === 'arm64') && major >= 20;
+  // On Linux the packages bring Node 24 themselves; elsewhere the installed one does the work.
+  if (!bringsItsOwn && (major < 22 || (major === 22 && minor < 19))) {
+    fail(`Node ${process.versions.node} is too old: install Node 22.19 or later (on Linux, 20 or later).`);
+  }
+}
+
+function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  console.log('Installing packages (a minute or two the first time)...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) fail('The packages could not be installed: npm ci failed (see above).');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stampFile, lock);
+}
+
+/** A Chromium that is on the machine already, or undefined. */
+function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+function ensureBrowser() {
+  if (findBrowser()) return;
+  const isRoot = process.getuid?.() === 0;
+  const hasApt = existsSync('/usr/bin/apt-get');
+  console.log('No Chromium found; installing one for the browser tests...');
+  const attempts = [
+    ...(isRoot && hasApt
+      ? [['sh', '-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium']]
+      : []),
+    [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium'],
+  ];
+  for (const [command = '', ...args] of attempts) {
+    const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status === 0) return;
+  }
+  // Not the end: the other suites still run, and the browser suites fail with their own line.
+  console.error('No Chromium could be installed: install one, or set CHROMIUM_PATH to one.');
+}
+
+requireUsableNode();
+installPackages();
+if (process.argv.includes('--browser')) ensureBrowser();

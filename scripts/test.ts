@@ -1,0 +1,70 @@
+// `npm test`: every check, suite after suite (two cores are soon full), with one closing line that adds them up.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/environment.ts';
+import { run } from './lib/run.ts';
+import {
+  closingLine,
+  fromPlaywright,
+  fromTurbo,
+  fromVitest,
+  sum,
+  type Tally,
+  tallyReport,
+} from './lib/tally.ts';
+import { checkTasks, runTurbo } from './lib/turbo.ts';
+
+const reports = join(root, 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+async function vitest(name: string, config: string): Promise<Tally> {
+  const report = join(reports, `${name}.json`);
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return tallyReport(report, await run('vitest', args), fromVitest);
+}
+
+async function journeys(): Promise<Tally> {
+  const report = join(reports, 'journeys.json');
+  const built = await runTurbo(['build']);
+  if (built.exitCode !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return tallyReport(report, exitCode, fromPlaywright);
+}
+
+async function checks(): Promise<Tally> {
+  const { exitCode, summary } = await runTurbo(checkTasks);
+  return tallyReport(summary, exitCode, fromTurbo);
+}
+
+const suites: [name: string, start: () => Promise<Tally>][] = [
+  ['checks', checks],
+  ['units', () => vitest('units', 'vitest.config.ts')],
+  ['stories', () => vitest('stories', 'vitest.storybook.config.ts')],
+  ['journeys', journeys],
+];
+
+const wanted = process.argv.slice(2);
+const tallies: Tally[] = [];
+const summary: string[] = [];
+for (const [name, start] of suites) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const tally = await start();
+  tallies.push(tally);
+  summary.push(`${name}: ${closingLine(tally)} in ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+const total = sum(tallies);
+console.log(`\n${summary.join('\n')}\n\n${closingLine(total)}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

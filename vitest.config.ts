@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Everything that needs no browser: each workspace's own suite and the repository's. */
+export default defineConfig({
+  test: {
+    projects: [
+      'packages/*/vitest.config.ts',
+      'apps/*/vitest.config.ts',
+      {
+        test: {
+          name: 'repository',
+          include: ['scripts/test/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
