@@ -1,0 +1,71 @@
+import { expect, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+
+test('a newcomer signs up, logs in, reloads, and logs out @phone', async ({ page, isMobile }) => {
+  const ada = newMember('Ada Okafor');
+  await signUp(page, ada);
+  await logIn(page, ada);
+  await expect(page.getByRole('heading', { name: 'Ada Okafor' })).toBeVisible();
+  await expect(page.getByText(ada.email)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ada Okafor' })).toBeVisible();
+  await expect(page).toHaveURL('/userDashboard/profile');
+
+  // Signed-in members have no business on the entry pages.
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await page.goto('/signup');
+  await expect(page).toHaveURL('/');
+
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: isMobile ? 'My Profile' : 'Ada Okafor' }).click();
+  await expect(page).toHaveURL('/userDashboard/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).not.toHaveProperty('token');
+  expect(stored).toMatchObject({ user: 'Ada Okafor' });
+  await page.goto('/userDashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a wrong password is told, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login Failed!')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+});
+
+test('two different passwords are told while typing', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Password', { exact: true }).fill('a long passphrase');
+  await page.getByLabel('Confirm Password').pressSequentially('a long pas');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm Password').pressSequentially('sphrase');
+  await expect(page.getByText('Passwords do not match')).toBeHidden();
+});
+
+test('an address that is taken is told by the form and a toast', async ({ page }) => {
+  const ben = newMember('Ben Adeyemi');
+  await signUp(page, ben);
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill(ben.name);
+  await page.getByLabel('Email').fill(ben.email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(ben.password);
+  await page.getByLabel('Confirm Password').fill(ben.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Signup Failed!')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ben.name);
+});
+
+test('a tampered token is removed and the member is asked to log in', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('token', 'eyJhbGciOiJub25lIn0.eyJfaWQiOiIxIn0.'));
+  await page.goto('/userDashboard/profile');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

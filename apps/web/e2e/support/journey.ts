@@ -1,0 +1,66 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { type RunningServer, startServer } from './server.ts';
+
+/**
+ * Console errors that belong to a journey: the browser reports every refused call by itself, and a refusal is what
+ * some journeys are about.
+ */
+const expectedErrors =
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/;
+
+type Watched = { watch: (context: BrowserContext) => void };
+
+/** `test` with a real server for the worker, and a page on which any stray console error fails the journey. */
+export const test = base.extend<Watched, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  watch: [
+    async ({ context }, use) => {
+      const stray: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('weberror', (failure) => stray.push(String(failure.error())));
+        watched.on('console', (message) => {
+          if (message.type() === 'error' && !expectedErrors.test(message.text())) stray.push(message.text());
+        });
+      };
+      watch(context);
+      await use(watch);
+      expect(stray, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fails on any accessibility violation of the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    const results = await run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
+}

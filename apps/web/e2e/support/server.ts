@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A running server on a database of its own. */
+export type RunningServer = { address: string; dataDir: string; stop: () => Promise<void> };
+
+const program = join(import.meta.dirname, '../../../server/src/server.ts');
+
+/**
+ * Starts the real server with the demo community, on a free port.
+ * @param dataDir the embedded database's folder; a fresh one, removed at the end, when absent
+ */
+export async function startServer(dataDir?: string): Promise<RunningServer> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'skill-exchange-')));
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      SEED_DEMO: 'true',
+      // Journeys sign many members up from one address.
+      SIGNUPS_PER_HOUR: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    address: await addressOf(child),
+    dataDir: folder,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads the log until the server says where it listens. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The server has no output to read.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /https?:\/\/[\d.]+:\d+/.exec(line)?.[0];
+    if (address !== undefined) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('The server stopped before it listened.');
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../lib/environment.ts';
+
+const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+const npmsOwn = ['ci', 'install'];
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+
+  test('shows only commands that exist', () => {
+    // A command stands in code: at the start of a line of its own or behind a backtick.
+    const shown = matches(text, /(?:^|`)npm (?:run )?([a-z:-]+)/gm);
+    expect(shown.filter((name) => scripts[name] === undefined && !npmsOwn.includes(name))).toEqual([]);
+  });
+
+  test('links to files that exist', () => {
+    const links = matches(text, /\]\(([^)\s]+)\)/g).filter((link) => !/^[a-z]+:|^#|^\//.test(link));
+    const dead = links.filter((link) => !existsSync(join(root, dirname(document), link.replace(/#.*$/, ''))));
+    expect(dead).toEqual([]);
+  });
+});
