@@ -1,0 +1,65 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ComponentProps, type CSSProperties, useState } from 'react';
+import { hueOf, initialsOf } from './avatar-identity.ts';
+
+const avatarVariants = cva(
+  [
+    'avatar-halves relative isolate inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
+    'font-display leading-none font-bold tracking-tight',
+  ],
+  {
+    variants: {
+      size: {
+        xs: 'size-8 text-[0.75rem]',
+        sm: 'size-10 text-[0.875rem]',
+        md: 'size-12 text-[1rem]',
+        lg: 'size-16 text-[1.3125rem]',
+        xl: 'size-[clamp(88px,12vw,144px)] text-[clamp(1.875rem,4vw,3rem)]',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
+  VariantProps<typeof avatarVariants> & {
+    /** The member's id: it picks the colour. */
+    id: string;
+    /** The member's display name; blank reads 'Unknown User'. */
+    name: string;
+    /** Photo address; empty, missing or broken gives the initials. */
+    src?: string | null | undefined;
+    /** The name stands beside the picture already: say it once. */
+    decorative?: boolean;
+  };
+
+/** A member's photo, over initials on two halves of a colour of their own. The circle never collapses. */
+export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const label = name.trim() || 'Unknown User';
+  const initials = initialsOf(name);
+  const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <span
+      data-slot="avatar"
+      className={avatarVariants({ size, className })}
+      style={{ '--hue': hueOf(id), ...style } as CSSProperties}
+      {...naming}
+      {...props}
+    >
+      {initials || <UserRound className="size-1/2" />}
+      {src && src !== brokenSrc ? (
+        <img
+          data-slot="avatar-image"
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : null}
+    </span>
+  );
+}

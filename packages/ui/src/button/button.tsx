@@ -1,0 +1,92 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
+
+const buttonVariants = cva(
+  [
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 text-center font-semibold',
+    'transition-[background-color,translate] select-none active:translate-y-px',
+    '[&_svg]:size-5 [&_svg]:shrink-0',
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:active:translate-y-0',
+    'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:bg-sunken',
+    'aria-disabled:not-aria-busy:text-ink-2 aria-busy:cursor-progress aria-busy:active:translate-y-0',
+  ],
+  {
+    variants: {
+      variant: {
+        teach: 'bg-teach text-on-teach hover:bg-teach-press',
+        learn: 'bg-learn text-on-learn hover:bg-learn-press',
+        secondary: 'rounded-ctl bg-sunken text-ink hover:bg-line',
+        quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
+        danger: 'rounded-ctl bg-danger text-on-danger hover:bg-danger-press',
+        'danger-quiet': 'rounded-ctl bg-transparent text-danger-ink hover:bg-danger-tint',
+      },
+      size: {
+        sm: 'min-h-11 px-4 py-2 text-small leading-tight',
+        md: 'min-h-12 px-5 py-2.5 text-control',
+        lg: 'min-h-15 px-7 py-3.5 text-control-lg max-[359px]:px-4',
+      },
+    },
+    compoundVariants: [
+      { variant: 'teach', size: 'sm', class: 'rounded-lane-teach-sm' },
+      { variant: 'teach', size: 'md', class: 'rounded-lane-teach' },
+      { variant: 'teach', size: 'lg', class: 'rounded-lane-teach-lg' },
+      { variant: 'learn', size: 'sm', class: 'rounded-lane-learn-sm' },
+      { variant: 'learn', size: 'md', class: 'rounded-lane-learn' },
+      { variant: 'learn', size: 'lg', class: 'rounded-lane-learn-lg' },
+    ],
+    defaultVariants: { variant: 'teach', size: 'md' },
+  },
+);
+
+type PendingProps = {
+  /** The action is under way: the button says so, keeps focus and takes no second press. */
+  pending?: boolean | undefined;
+  /** Replaces the label while pending ('Pending...'). */
+  pendingLabel?: ReactNode;
+  asChild?: false;
+};
+
+type AsChildProps = {
+  /** Gives the look to the one child, such as a router link. A link is never pending. */
+  asChild: true;
+  pending?: never;
+  pendingLabel?: never;
+};
+
+/** Look of a button, and either a button that can be pending or one child that takes the look. */
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> &
+  (PendingProps | AsChildProps);
+
+/**
+ * One action. `teach` is the way forward, `learn` is its counterpart on the seeking side; both are lanes, so
+ * that direction says what colour says. The rest are square.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, className, asChild, pending, pendingLabel, children, ...rest } = props;
+  const look = { 'data-slot': 'button', className: buttonVariants({ variant, size, className }) };
+  if (asChild)
+    return (
+      <Slot.Root {...look} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  return (
+    <button type="button" {...look} {...rest} {...(pending && pendingState(rest.disabled))}>
+      {pending ? <Spinner /> : null}
+      {pending && pendingLabel !== undefined ? pendingLabel : children}
+    </button>
+  );
+}
+
+/** `disabled` would drop focus and leave a keyboard user nowhere, so a pending button swallows presses instead. */
+function pendingState(disabled: boolean | undefined) {
+  return {
+    disabled: disabled ?? false,
+    'aria-busy': true,
+    'aria-disabled': true,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+  };
+}

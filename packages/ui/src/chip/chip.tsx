@@ -1,0 +1,69 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import X from 'lucide-react/icons/x';
+import { Children, type ComponentProps } from 'react';
+
+const chipVariants = cva(
+  [
+    'inline-flex max-w-full items-center gap-1.5 text-[0.84375rem] leading-tight font-[550] break-words',
+    'min-h-[30px] py-0.5 [&>svg]:size-4 [&>svg]:shrink-0',
+  ],
+  {
+    variants: {
+      kind: {
+        teach: 'rounded-lane-teach-chip bg-teach-tint ps-2.5 pe-[13px] text-teach-ink',
+        learn: 'rounded-lane-learn-chip bg-learn-tint ps-[13px] pe-2.5 text-learn-ink',
+        neutral: 'rounded-chip bg-sunken px-3 text-ink',
+        more: 'bg-transparent px-1 font-medium text-ink-2',
+      },
+    },
+    defaultVariants: { kind: 'neutral' },
+  },
+);
+
+type RemoveProps =
+  | {
+      /** Shows a button that takes the chip away. */
+      onRemove: () => void;
+      /** Names that button: 'Remove Sourdough'. */
+      removeLabel: string;
+    }
+  | { onRemove?: never; removeLabel?: never };
+
+type ChipProps = ComponentProps<'span'> & VariantProps<typeof chipVariants> & RemoveProps;
+
+/** One skill or fact: `teach` heads right, `learn` heads left, `more` counts what is not shown. */
+export function Chip({ kind, onRemove, removeLabel, className, children, ...props }: ChipProps) {
+  return (
+    <span data-slot="chip" className={chipVariants({ kind, className })} {...props}>
+      {onRemove ? <span className="min-w-0">{children}</span> : children}
+      {onRemove ? (
+        <button
+          type="button"
+          data-slot="chip-remove"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className={cx(
+            'relative -my-1 -me-2 grid size-7 shrink-0 place-items-center rounded-full hover:bg-surface',
+            // A thumb needs 44 px; the chip stays 30 px high.
+            'after:absolute after:-inset-x-1 after:-inset-y-2',
+          )}
+        >
+          <X aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+type ChipListProps = ComponentProps<'ul'>;
+
+/** Chips as a list that wraps: each child becomes an item. */
+export function ChipList({ className, children, ...props }: ChipListProps) {
+  return (
+    <ul data-slot="chip-list" className={cx('flex flex-wrap gap-[5px]', className)} {...props}>
+      {Children.map(children, (chip) => (
+        <li className="flex max-w-full">{chip}</li>
+      ))}
+    </ul>
+  );
+}
