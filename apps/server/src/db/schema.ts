@@ -1,0 +1,159 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as a Date, an ISO text or left to the database; read as a Date. */
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** A calendar day, `YYYY-MM-DD`, kept as text so that no time zone can move it. */
+type Day = ColumnType<string, string, string>;
+type Sequence = GeneratedAlways<number>;
+
+export interface ImageTable {
+  hash: string;
+  bytes: Uint8Array;
+  created_at: CreatedAt;
+}
+
+export interface MemberTable {
+  id: Generated<string>;
+  seq: Sequence;
+  name: string;
+  username: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  about: Generated<string>;
+  image_hash: string | null;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  created_at: CreatedAt;
+}
+
+export interface AuthSessionTable {
+  id: Generated<string>;
+  member_id: string;
+  created_at: CreatedAt;
+  expires_at: Instant;
+}
+
+export interface SkillTable {
+  id: Generated<string>;
+  seq: Sequence;
+  name: string;
+  name_key: string;
+  description: Generated<string>;
+  image_hash: string | null;
+  created_by: string | null;
+  created_at: CreatedAt;
+}
+
+export interface MemberSkillTable {
+  member_id: string;
+  kind: 'offered' | 'requested';
+  skill_id: string;
+  position: number;
+}
+
+export interface ReportTable {
+  id: Generated<string>;
+  reporter_id: string;
+  reported_id: string;
+  reason: string;
+  created_at: CreatedAt;
+}
+
+export interface EventTable {
+  id: Generated<string>;
+  host_id: string;
+  title: string;
+  description: string;
+  day: Day;
+  start_time: Instant;
+  end_time: Instant;
+  link: Generated<string>;
+  max_participants: number;
+  participants_count: Generated<number>;
+  cancelled_at: OptionalInstant;
+  created_at: CreatedAt;
+}
+
+export interface EventSkillTable {
+  event_id: string;
+  skill_id: string;
+  position: number;
+}
+
+export interface EventRegistrationTable {
+  event_id: string;
+  member_id: string;
+  state: 'pending' | 'approved';
+  requested_at: CreatedAt;
+  approved_at: OptionalInstant;
+}
+
+export interface SessionTable {
+  id: Generated<string>;
+  user_one: string;
+  user_two: string;
+  skill_one: string | null;
+  skill_two: string | null;
+  date: Instant;
+  link: string;
+  cancelled_at: OptionalInstant;
+  created_at: CreatedAt;
+}
+
+export interface ReviewTable {
+  id: Generated<string>;
+  seq: Sequence;
+  session_id: string;
+  author_id: string;
+  subject_id: string;
+  skill_id: string | null;
+  rating: number;
+  comment: string;
+  created_at: CreatedAt;
+}
+
+export interface ConversationTable {
+  id: Generated<string>;
+  member_low: string;
+  member_high: string;
+  last_seq: Generated<number>;
+  last_message_at: OptionalInstant;
+  created_at: CreatedAt;
+}
+
+export interface MessageTable {
+  id: Generated<string>;
+  conversation_id: string;
+  seq: number;
+  sender_id: string;
+  text: string;
+  idempotency_key: string | null;
+  created_at: CreatedAt;
+}
+
+export interface ConversationReadTable {
+  conversation_id: string;
+  member_id: string;
+  read_seq: number;
+}
+
+/** The tables as the migrations leave them. */
+export interface Database {
+  images: ImageTable;
+  members: MemberTable;
+  auth_sessions: AuthSessionTable;
+  skills: SkillTable;
+  member_skills: MemberSkillTable;
+  reports: ReportTable;
+  events: EventTable;
+  event_skills: EventSkillTable;
+  event_registrations: EventRegistrationTable;
+  sessions: SessionTable;
+  reviews: ReviewTable;
+  conversations: ConversationTable;
+  messages: MessageTable;
+  conversation_reads: ConversationReadTable;
+}
