@@ -1,0 +1,154 @@
+import createFetchClient, {
+  type Client,
+  type ClientPathsWithMethod,
+  type MaybeOptionalInit,
+  type MethodResponse,
+  type Middleware,
+} from 'openapi-fetch';
+import { bearerless } from './credentials.ts';
+import { ApiError, messageIn, refusal } from './errors.ts';
+import type { paths } from './generated/schema.ts';
+
+type Http = Client<paths>;
+type Method = 'get' | 'post' | 'put' | 'delete';
+type TakesForm<Operation> = Operation extends {
+  requestBody: { content: { 'multipart/form-data': unknown } };
+}
+  ? true
+  : false;
+
+/** A multipart body is a FormData (see `formData`), any other one is what the contract says. */
+type Init<Path extends keyof paths, M extends Method> =
+  TakesForm<paths[Path][M]> extends true
+    ? Omit<MaybeOptionalInit<paths[Path], M>, 'body'> & { body: FormData }
+    : MaybeOptionalInit<paths[Path], M>;
+
+/** A success: the body as the contract describes it, and the raw response for its status and headers. */
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly response: Response;
+  /** Method and path template, as in `ApiError`. */
+  readonly operation: string;
+}
+
+/** A read without a body is an error. Some backends answer a write with nothing, so only `bodyOf` makes sure there. */
+type Data<M extends Method, Path extends ClientPathsWithMethod<Http, M>> = M extends 'get'
+  ? MethodResponse<Http, M, Path>
+  : MethodResponse<Http, M, Path> | undefined;
+
+/** Calls one operation of the contract. Rejects with an `ApiError` in every case but a success or an abort. */
+export type Call<M extends Method> = <Path extends ClientPathsWithMethod<Http, M>>(
+  path: Path,
+  ...init: undefined extends Init<Path, M> ? [init?: Init<Path, M>] : [init: Init<Path, M>]
+) => Promise<Answer<Data<M, Path>>>;
+
+/** The typed way to the backend. It neither redirects nor shows anything, and keeps no state. */
+export interface ApiClient {
+  /** Address of the backend, without a slash at the end; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** Address of the article service, without a slash at the end. */
+  readonly articlesUrl: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly GET: Call<'get'>;
+  readonly POST: Call<'post'>;
+  readonly PUT: Call<'put'>;
+  readonly DELETE: Call<'delete'>;
+}
+
+export interface ApiClientOptions {
+  /** Address of the backend; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** The token at the time of a call, if there is one. */
+  readonly getToken: () => string | null | undefined;
+  /** Address of the article service. */
+  readonly articlesUrl?: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** Where articles come from unless the app names another service. */
+export const defaultArticlesUrl = 'https://dev.to/api';
+
+/** Makes a client. One is enough for an app: the token is asked for at every call. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const baseUrl = withoutSlash(options.baseUrl);
+  // Looked up at each call: mocks and monitors replace the global fetch after this has run.
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
+  http.use(authenticate(options.getToken), failLoudly);
+  return {
+    baseUrl,
+    articlesUrl: withoutSlash(options.articlesUrl ?? defaultArticlesUrl),
+    fetch,
+    GET: bind(http, 'get'),
+    POST: bind(http, 'post'),
+    PUT: bind(http, 'put'),
+    DELETE: bind(http, 'delete'),
+  };
+}
+
+function authenticate(getToken: ApiClientOptions['getToken']): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const token = bearerless.has(schemaPath) ? undefined : getToken();
+      if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    },
+  };
+}
+
+const failLoudly: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    if (!response.ok) throw await refusal(response, `${request.method} ${schemaPath}`);
+  },
+  onError({ request, error, schemaPath }) {
+    if (request.signal.aborted && isAbort(error)) return;
+    return new ApiError({ status: 0, operation: `${request.method} ${schemaPath}`, cause: error });
+  },
+};
+
+/**
+ * With `failLoudly` in place an answer is a success or a throw, which openapi-fetch's own types cannot say: hence the
+ * casts here, and nowhere else.
+ */
+function bind<M extends Method>(http: Http, method: M): Call<M> {
+  const call = async (path: string, init: object = {}): Promise<Answer<unknown>> => {
+    const operation = `${method.toUpperCase()} ${path}`;
+    const sent: Promise<{ data?: unknown; response: Response }> = http.request(
+      method,
+      path as never,
+      init as never,
+    );
+    const { data, response } = await sent.catch((error: unknown) => {
+      if (error instanceof ApiError || isAbort(error)) throw error;
+      // A success that is not JSON (a captive portal's page, say), or one that broke off half-way.
+      throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
+    });
+    const answer = { data, response, operation };
+    assertAccepted(path, answer);
+    return method === 'get' ? { ...answer, data: bodyOf(answer) } : answer;
+  };
+  return call as Call<M>;
+}
+
+/** The body of an answer that must have one. Throws an `ApiError` where it is missing. */
+export function bodyOf<Body>({ data, response, operation }: Answer<Body>): NonNullable<Body> {
+  if (data === undefined || data === null) throw new ApiError({ status: response.status, operation });
+  return data;
+}
+
+/** The two answers whose `success` is what was asked, rather than whether the call worked. */
+const questions: ReadonlySet<string> = new Set<keyof paths>(['/auth/check', '/api/report-user/isReported']);
+
+function assertAccepted(path: string, { data, response, operation }: Answer<unknown>): void {
+  if (questions.has(path) || typeof data !== 'object' || data === null || !('success' in data)) return;
+  // Older backends refuse with a 200 and `success: false`.
+  if (data.success !== false) return;
+  throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

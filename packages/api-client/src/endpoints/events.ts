@@ -1,0 +1,117 @@
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { useApi } from '../provider.tsx';
+import type { Event, EventStatus } from '../types.ts';
+import type { Gate } from './gate.ts';
+
+export const eventKeys = {
+  all: ['events'] as const,
+  list: () => ['events', 'list'] as const,
+  learn: () => ['events', 'learn'] as const,
+  created: (status: EventStatus) => ['events', 'created', status] as const,
+  participating: (status: EventStatus) => ['events', 'participating', status] as const,
+  detail: (eventId: string) => ['events', 'detail', eventId] as const,
+  requests: (eventId: string) => ['events', 'detail', eventId, 'requests'] as const,
+  participants: (eventId: string) => ['events', 'detail', eventId, 'participants'] as const,
+};
+
+/** Upcoming events, soonest first, page by page. */
+export function eventsQuery(api: ApiClient) {
+  return infiniteQueryOptions({
+    queryKey: eventKeys.list(),
+    queryFn: async ({ pageParam, signal }): Promise<Page<Event>> => {
+      const query = pageQuery(pageParam);
+      const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
+      return toPage(data, response);
+    },
+    select: ({ pages }) => flatten(pages),
+    ...paged,
+  });
+}
+
+export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));
+
+/** Upcoming events by others that teach a skill the caller wants to learn. */
+export function learnEventsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: eventKeys.learn(),
+    queryFn: async ({ signal }) => (await api.GET('/api/events/get-learn-events', { signal })).data.events,
+  });
+}
+
+export const useLearnEvents = (gate: Gate = {}) => useQuery({ ...learnEventsQuery(useApi()), ...gate });
+
+/** Events that the caller hosts, in one state. */
+export function createdEventsQuery(api: ApiClient, status: EventStatus) {
+  return queryOptions({
+    queryKey: eventKeys.created(status),
+    queryFn: async ({ signal }) => {
+      const params = { query: { status } };
+      const { data } = await api.GET('/api/events/user-events-status', { params, signal });
+      return data.map(namedById);
+    },
+  });
+}
+
+export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
+
+/** Events in one state whose host has approved the caller. */
+export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
+  return queryOptions({
+    queryKey: eventKeys.participating(status),
+    queryFn: async ({ signal }) => {
+      const params = { query: { status } };
+      const { data } = await api.GET('/api/events/get-participating-events', { params, signal });
+      return data.map(namedById);
+    },
+  });
+}
+
+export const useParticipatingEvents = (status: EventStatus) =>
+  useQuery(participatingEventsQuery(useApi(), status));
+
+/** One event in any state. 404 when there is none. */
+export function eventQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.detail(eventId),
+    queryFn: async ({ signal }): Promise<Event> => {
+      const params = { path: { eventId } };
+      const { data } = await api.GET('/api/events/getEvent/{eventId}', { params, signal });
+      return data.event ?? data;
+    },
+  });
+}
+
+export const useEvent = (eventId: string) => useQuery(eventQuery(useApi(), eventId));
+
+/** Who asks to join, first come first. 403 for anybody but the host. */
+export function eventRequestsQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.requests(eventId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { eventId } };
+      return (await api.GET('/api/events/{eventId}/requests', { params, signal })).data.requests;
+    },
+  });
+}
+
+export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
+
+/** Who is in. 403 for anybody but the host and those who are in. */
+export function eventParticipantsQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.participants(eventId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { eventId } };
+      return (await api.GET('/api/events/{eventId}/participants', { params, signal })).data.participants;
+    },
+  });
+}
+
+export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
+
+/** In a member's own lists an event's id goes by `event_id`. */
+function namedById(event: Event): Event {
+  return { ...event, _id: event.event_id };
+}

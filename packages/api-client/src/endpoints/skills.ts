@@ -1,0 +1,55 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { formData } from '../form-data.ts';
+import { useApi } from '../provider.tsx';
+
+/** A skill that a member asks for, with a picture of at most 5 MB if there is one. */
+export interface SkillRequest {
+  readonly name: string;
+  readonly desc: string;
+  readonly photo?: File | undefined;
+}
+
+export const skillKeys = {
+  all: ['skills'] as const,
+  search: (text: string) => ['skills', 'search', text] as const,
+  recent: () => ['skills', 'recent'] as const,
+};
+
+/** Skills whose name fits a text, best first, at most 20. Nothing is asked for a blank text; debouncing is the caller's. */
+export function skillSearchQuery(api: ApiClient, text: string) {
+  const query = text.trim();
+  return queryOptions({
+    queryKey: skillKeys.search(query),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/skills', { params: { query: { query } }, signal })).data,
+    enabled: query !== '',
+  });
+}
+
+export const useSkillSearch = (text: string) => useQuery(skillSearchQuery(useApi(), text));
+
+/** The newest skills of the catalogue, for the landing page. */
+export function recentSkillsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: skillKeys.recent(),
+    queryFn: async ({ signal }) => (await api.GET('/api/skills/recent', { signal })).data.skills,
+  });
+}
+
+export const useRecentSkills = () => useQuery(recentSkillsQuery(useApi()));
+
+/** Adds a skill to the catalogue. Refused with 409 when it is there already, 413 and 415 for the picture. */
+export function addSkillMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['skills', 'add'],
+    mutationFn: async ({ name, desc, photo }: SkillRequest) => {
+      await api.POST('/api/skills/add', { body: formData({ name, desc, photo }) });
+    },
+    onSuccess: (_answer, _skill, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: skillKeys.all });
+    },
+  });
+}
+
+export const useAddSkill = () => useMutation(addSkillMutation(useApi()));

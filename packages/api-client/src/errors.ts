@@ -1,0 +1,92 @@
+interface ApiErrorDetails {
+  readonly status: number;
+  readonly operation: string;
+  readonly serverMessage?: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * The one error that the client throws: every answer other than a success, and every call that got no answer at all.
+ * What to show, and whether to sign the member out, is for the caller to decide.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when no answer came; a 2xx when the answer's body says that the call failed or cannot be read. */
+  readonly status: number;
+  /** Method and path template of the call, such as `GET /api/user/get/{userId}`: without ids, so safe to log. */
+  readonly operation: string;
+  /** What the server said, when it said something that a person can read. `message` falls back to our own words. */
+  readonly serverMessage?: string;
+  /** Seconds that the server asks to wait before the next attempt. */
+  readonly retryAfter?: number;
+
+  constructor({ status, operation, serverMessage, retryAfter, cause }: ApiErrorDetails) {
+    super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.operation = operation;
+    if (serverMessage !== undefined) this.serverMessage = serverMessage;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
+  }
+}
+
+/** Whether a caught value is the client's own error, of one status if you name it (0 for "no answer came"). */
+export function isApiError(error: unknown, status?: number): error is ApiError {
+  return error instanceof ApiError && (status === undefined || error.status === status);
+}
+
+/** The server's own words about a failure, or `fallback` when it had none. */
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return isApiError(error) ? (error.serverMessage ?? fallback) : fallback;
+}
+
+/** The error for an answer outside 2xx. Reads the body, whatever it holds: our JSON, a proxy's page or nothing. */
+export async function refusal(response: Response, operation: string): Promise<ApiError> {
+  const body = parseJson(await response.text().catch(() => ''));
+  return new ApiError({
+    status: response.status,
+    operation,
+    serverMessage: messageIn(body),
+    retryAfter: secondsIn(response.headers.get('Retry-After')),
+  });
+}
+
+/** The `message` of an answer, when it is text with something in it. */
+export function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  const { message } = body;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Retry-After holds either seconds or a date (RFC 9110, section 10.2.3). */
+function secondsIn(header: string | null): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const instant = Date.parse(header);
+  return Number.isNaN(instant) ? undefined : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+}
+
+const sentences: Readonly<Record<number, string>> = {
+  0: 'The server cannot be reached. Check your connection and try again.',
+  400: 'Something in the input is not valid.',
+  401: 'Please log in.',
+  403: 'You are not allowed to do this.',
+  404: 'This is not there any more.',
+  409: 'Somebody was faster, or it has changed. Reload and look again.',
+  413: 'This is too large.',
+  415: 'This kind of file or content is not accepted.',
+  429: 'That was too often. Wait a moment and try again.',
+};
+
+function sentenceFor(status: number): string {
+  return sentences[status] ?? 'Something went wrong on the server. Try again in a moment.';
+}

@@ -1,0 +1,41 @@
+/** One page of a growing list, and the cursor that leads to the next one while there is one. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | undefined;
+}
+
+/** How many entries a page asks for: full rows in grids of one, two, three and four columns. */
+export const pageSize = 24;
+
+/** Query parameters of a page. The first one has no cursor. */
+export function pageQuery(cursor: string | undefined): { limit: number; cursor?: string } {
+  return cursor === undefined ? { limit: pageSize } : { limit: pageSize, cursor };
+}
+
+/**
+ * A page from an answer. A backend that does not page sends no `Link` and everything at once: one page, with no next.
+ */
+export function toPage<Item>(items: readonly Item[], response: Response): Page<Item> {
+  return { items, next: nextCursor(response.headers.get('Link')) };
+}
+
+/** Settings of every paged query. A cursor that leads to itself ends the list rather than reading it for ever. */
+export const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: Page<unknown>, _pages: unknown, cursor: string | undefined) =>
+    last.next === cursor ? undefined : last.next,
+};
+
+/** All entries read so far, each once: one that moved while we paged may come on two pages. */
+export function flatten<Item extends { readonly _id: string }>(pages: readonly Page<Item>[]): Item[] {
+  return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item._id, item] as const))).values()];
+}
+
+/** The `cursor` in the address that a Link header (RFC 8288) marks as rel="next". */
+export function nextCursor(link: string | null): string | undefined {
+  for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (!/;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next(?:\s[^"]*)?")/i.test(parameters)) continue;
+    return new URLSearchParams(target.split('?')[1]?.split('#')[0]).get('cursor') ?? undefined;
+  }
+  return undefined;
+}

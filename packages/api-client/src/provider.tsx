@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { ApiClient } from './client.ts';
+
+const ApiContext = createContext<ApiClient | null>(null);
+
+interface ApiProviderProps {
+  readonly client: ApiClient;
+  readonly children: ReactNode;
+}
+
+/** Gives the hooks of this package their client, so that an app, a test and a story can each bring their own. */
+export function ApiProvider({ client, children }: ApiProviderProps) {
+  return <ApiContext value={client}>{children}</ApiContext>;
+}
+
+/** The client of the nearest `ApiProvider`. Throws outside of one. */
+export function useApi(): ApiClient {
+  const client = use(ApiContext);
+  if (client === null) throw new Error('useApi needs an ApiProvider above it.');
+  return client;
+}

@@ -1,0 +1,17 @@
+import type { Conversation, components, Message } from './types.ts';
+
+type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error'];
+
+/** What a client emits, by event name, as `x-socket` in openapi.yaml lays down. */
+export interface ClientToServerEvents {
+  /** Enter a conversation's room. A conversation of others is refused in the acknowledgement. */
+  join: (conversationId: Conversation['_id'], acknowledge?: (answer: JoinAnswer) => void) => void;
+  /** A hint that a message was stored. The server broadcasts its own copy, so this can neither forge nor double one. */
+  sendMessage: (message: Message) => void;
+}
+
+/** What the server emits, by event name. */
+export interface ServerToClientEvents {
+  /** A stored message, once, to everyone in the room, its sender included. */
+  message: (message: Message) => void;
+}
