@@ -1,0 +1,45 @@
+import type { Decorator } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+/** Sets the theme and the direction of the whole page, as the app does: dialogs and toasts live outside the story. */
+export const withTheme: Decorator = (Story, { globals }) => {
+  const { theme, direction } = globals;
+  useEffect(() => {
+    const page = document.documentElement;
+    if (theme === 'system') delete page.dataset.theme;
+    else page.dataset.theme = String(theme);
+    page.dir = String(direction);
+  }, [theme, direction]);
+  return <Story />;
+};
+
+/**
+ * A story that names a `route` ('/users/m-1') is rendered at that address. `routePath` ('/users/:userId') gives its
+ * parameters names.
+ */
+export const withRoute: Decorator = (Story, { parameters }) => {
+  if (typeof parameters.route !== 'string') return <Story />;
+  const path = typeof parameters.routePath === 'string' ? parameters.routePath : '*';
+  return (
+    <MemoryRouter initialEntries={[parameters.route]}>
+      <Routes>
+        <Route path={path} element={<Story />} />
+        <Route path="*" element={<p>Left for another page</p>} />
+      </Routes>
+    </MemoryRouter>
+  );
+};
+
+/** A cache of its own for each story, without retries: an error state shows at once. */
+export const withServerState: Decorator = (Story) => {
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Story />
+    </QueryClientProvider>
+  );
+};

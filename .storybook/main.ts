@@ -1,0 +1,32 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../packages/*/src/**/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/*/src/**/*.mdx',
+    '../apps/*/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      // The framework adds its own react plugin to the dev server and the build, but not to the story tests.
+      plugins: [react(), tailwindcss()],
+      // One module for each icon: bundling them one by one as they turn up would reload the page under a test.
+      optimizeDeps: { exclude: ['lucide-react'] },
+      build: {
+        // Browsers that pick the theme's colours by themselves: older targets would get each colour twice.
+        cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+        chunkSizeWarningLimit: 2000,
+      },
+    }),
+};
+
+export default config;

@@ -1,0 +1,50 @@
+import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import '@skill-exchange/ui/styles.css';
+import { withRoute, withServerState, withTheme } from './decorators.tsx';
+import { assertEveryRequestAnswered, startWorker } from './network.ts';
+import { assertQuietConsole, watchConsole } from './strict-console.ts';
+
+const viewport = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disabled: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        narrow: viewport('Narrowest, 320', 320, 640),
+        phone: viewport('Phone, 390', 390, 844),
+        tablet: viewport('Tablet, 768', 768, 1024),
+        laptop: viewport('Laptop, 1024', 1024, 768),
+        desktop: viewport('Desktop, 1440', 1440, 900),
+      },
+    },
+    options: { storySort: { order: ['Foundations', 'Kit', 'Components', 'Features', 'Pages', 'Journeys'] } },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Colour theme',
+      toolbar: { icon: 'mirror', items: ['light', 'dark', 'system'], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Reading direction',
+      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
+  loaders: [mswLoader(startWorker)],
+  decorators: [withRoute, withServerState, withTheme],
+  beforeEach: () => watchConsole(),
+  afterEach: () => {
+    assertQuietConsole();
+    assertEveryRequestAnswered();
+  },
+};
+
+export default preview;
