@@ -1,0 +1,80 @@
+import { ApiError, refusal } from './errors.ts';
+
+/** A blog article as the app shows it, with nothing missing. */
+export interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Plain text or Markdown; empty in lists. Show it as text, never as markup. */
+  readonly content: string;
+  /** Address of the picture; empty when there is none. */
+  readonly image: string;
+  readonly author: string;
+  /** Minutes. */
+  readonly readTime: number;
+  /** ISO 8601; empty when the service does not say. */
+  readonly publishedAt: string;
+  readonly category: string;
+}
+
+/** What we read of the article service's answers. Every field may be missing or null: the service is not ours. */
+export interface ArticleSource {
+  readonly id: number | string;
+  readonly title?: string | null;
+  readonly description?: string | null;
+  readonly body_markdown?: string | null;
+  readonly cover_image?: string | null;
+  readonly user?: { readonly name?: string | null } | null;
+  readonly reading_time_minutes?: number | null;
+  readonly reading_time?: number | null;
+  readonly published_at?: string | null;
+  readonly tags?: string | readonly string[] | null;
+}
+
+/** An article in our own terms, with what the service left out filled in. */
+export function toArticle(source: ArticleSource): Article {
+  const readTime = source.reading_time ?? source.reading_time_minutes ?? 0;
+  return {
+    id: String(source.id),
+    title: source.title ?? '',
+    description: source.description ?? '',
+    content: source.body_markdown ?? '',
+    image: source.cover_image ?? '',
+    author: source.user?.name?.trim() || 'Anonymous',
+    readTime: readTime > 0 ? readTime : 5,
+    publishedAt: source.published_at ?? '',
+    category: firstTag(source.tags) ?? 'general',
+  };
+}
+
+/** Tags come as a list or as one text with commas, depending on the call. */
+function firstTag(tags: ArticleSource['tags']): string | undefined {
+  const list = typeof tags === 'string' ? tags.split(',') : (tags ?? []);
+  return list.map((tag) => tag.trim()).find((tag) => tag !== '');
+}
+
+/**
+ * Reads an address of the article service. It gets no credentials: it is another site, which answers them with a
+ * wildcard origin that browsers refuse.
+ */
+export async function readArticles<Body>(
+  request: Request,
+  operation: string,
+  fetch: (request: Request) => Promise<Response>,
+  accept: (body: unknown) => body is Body,
+): Promise<Body> {
+  const response = await fetch(request).catch((cause: unknown) => {
+    if (request.signal.aborted) throw cause;
+    throw new ApiError({ status: 0, operation, cause });
+  });
+  if (!response.ok) throw await refusal(response, operation);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!accept(body)) throw new ApiError({ status: response.status, operation });
+  return body;
+}
+
+/** Whether a value from outside can be taken for an article: it has an id, and the rest has fallbacks. */
+export function isArticleSource(value: unknown): value is ArticleSource {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return false;
+  return typeof value.id === 'number' || typeof value.id === 'string';
+}

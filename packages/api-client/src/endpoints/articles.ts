@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type Article,
+  type ArticleSource,
+  isArticleSource,
+  readArticles,
+  toArticle,
+} from '../articles-service.ts';
+import type { ApiClient } from '../client.ts';
+import { useApi } from '../provider.tsx';
+
+/** How many articles each tag brings. */
+export const articlesPerTag = 6;
+
+const anHour = 60 * 60 * 1000;
+
+export const articleKeys = {
+  all: ['articles'] as const,
+  list: (tag: string) => ['articles', 'list', tag] as const,
+  detail: (articleId: string) => ['articles', 'detail', articleId] as const,
+};
+
+/** The newest articles of a tag, without their content. Fresh for an hour. */
+export function articlesQuery(api: ApiClient, tag: string) {
+  return queryOptions({
+    queryKey: articleKeys.list(tag),
+    queryFn: async ({ signal }): Promise<Article[]> => {
+      const query = new URLSearchParams({ tag, per_page: String(articlesPerTag) });
+      const address = `${api.articlesUrl}/articles?${query}`;
+      const sources = await readArticles(requestFor(address, signal), 'GET articles', api.fetch, isList);
+      return sources.map(toArticle);
+    },
+    staleTime: anHour,
+    gcTime: anHour,
+  });
+}
+
+export const useArticles = (tag: string) => useQuery(articlesQuery(useApi(), tag));
+
+/** One article with its content. 404 when there is none. */
+export function articleQuery(api: ApiClient, articleId: string) {
+  return queryOptions({
+    queryKey: articleKeys.detail(articleId),
+    queryFn: async ({ signal }): Promise<Article> => {
+      const address = `${api.articlesUrl}/articles/${encodeURIComponent(articleId)}`;
+      const request = requestFor(address, signal);
+      return toArticle(await readArticles(request, 'GET articles/{id}', api.fetch, isArticleSource));
+    },
+    staleTime: anHour,
+    gcTime: anHour,
+  });
+}
+
+export const useArticle = (articleId: string) => useQuery(articleQuery(useApi(), articleId));
+
+function requestFor(address: string, signal: AbortSignal): Request {
+  return new Request(address, { credentials: 'omit', signal });
+}
+
+function isList(body: unknown): body is ArticleSource[] {
+  return Array.isArray(body) && body.every(isArticleSource);
+}

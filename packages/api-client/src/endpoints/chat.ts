@@ -1,0 +1,108 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { useApi } from '../provider.tsx';
+import type { Message, NewMessage } from '../types.ts';
+import type { Gate } from './gate.ts';
+
+/** A message to send. The key makes a second attempt of the same message safe: it answers the one stored first. */
+export interface OutgoingMessage extends NewMessage {
+  readonly idempotencyKey?: string;
+}
+
+export const chatKeys = {
+  all: ['chat'] as const,
+  users: (memberId: string) => ['chat', 'users', memberId] as const,
+  conversation: (memberId: string, otherId: string) => ['chat', 'conversation', memberId, otherId] as const,
+  messages: (conversationId: string) => ['chat', 'messages', conversationId] as const,
+};
+
+/** The members that `memberId`, who must be the cookie's member, has a conversation with, latest first. */
+export function chatUsersQuery(api: ApiClient, memberId: string) {
+  return queryOptions({
+    queryKey: chatKeys.users(memberId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { currentUserId: memberId } };
+      return (await api.GET('/api/chat/users/chats/{currentUserId}', { params, signal })).data;
+    },
+  });
+}
+
+export const useChatUsers = (memberId: string, gate: Gate = {}) =>
+  useQuery({ ...chatUsersQuery(useApi(), memberId), ...gate });
+
+/** The conversation of two members, made when there is none: asking twice is harmless, so it is read like a query. */
+export function conversationQuery(api: ApiClient, memberId: string, otherId: string) {
+  return queryOptions({
+    queryKey: chatKeys.conversation(memberId, otherId),
+    queryFn: async ({ signal }) => {
+      const body = { userId: memberId, otherUserId: otherId };
+      const conversation = bodyOf(await api.POST('/api/chat/conversation', { body, signal }));
+      return conversation.conversation ?? conversation;
+    },
+    // A pair has one conversation for ever.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const useConversation = (memberId: string, otherId: string, gate: Gate = {}) =>
+  useQuery({ ...conversationQuery(useApi(), memberId, otherId), ...gate });
+
+/** A conversation's messages, oldest first. The newest page comes first; the next pages are older. */
+export function messagesQuery(api: ApiClient, conversationId: string) {
+  return infiniteQueryOptions({
+    queryKey: chatKeys.messages(conversationId),
+    queryFn: async ({ pageParam, signal }): Promise<Page<Message>> => {
+      const params = { path: { conversationId }, query: pageQuery(pageParam) };
+      const { data, response } = await api.GET('/api/chat/messages/{conversationId}', { params, signal });
+      return toPage(data, response);
+    },
+    select: ({ pages }) => flatten(pages.toReversed()),
+    ...paged,
+  });
+}
+
+export const useMessages = (conversationId: string, gate: Gate = {}) =>
+  useInfiniteQuery({ ...messagesQuery(useApi(), conversationId), ...gate });
+
+/**
+ * The messages that follow one that we have, for catching up after a lost connection. A backend that does not know
+ * `after` answers all of them, ours included.
+ */
+export async function fetchMessagesAfter(
+  api: ApiClient,
+  conversationId: string,
+  messageId: string,
+  signal?: AbortSignal,
+): Promise<Message[]> {
+  const params = { path: { conversationId }, query: { after: messageId } };
+  const { data } = await api.GET('/api/chat/messages/{conversationId}', {
+    params,
+    ...(signal && { signal }),
+  });
+  return data.slice(data.findIndex(({ _id }) => _id === messageId) + 1);
+}
+
+/** Stores a message and answers it as stored. The thread is the caller's to update, since the socket brings it too. */
+export function sendMessageMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['chat', 'send'],
+    mutationFn: async ({ idempotencyKey, ...message }: OutgoingMessage): Promise<Message> => {
+      const params = idempotencyKey === undefined ? {} : { header: { 'Idempotency-Key': idempotencyKey } };
+      const stored = bodyOf(await api.POST('/api/chat/messages', { params, body: message }));
+      return stored.message ?? stored;
+    },
+    onSuccess: (_message, { senderId }, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: chatKeys.users(senderId) });
+    },
+  });
+}
+
+export const useSendMessage = () => useMutation(sendMessageMutation(useApi()));

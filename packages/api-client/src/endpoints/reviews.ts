@@ -1,0 +1,106 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { useApi } from '../provider.tsx';
+import type { NewReview, Review, ReviewChange } from '../types.ts';
+import { sessionKeys } from './sessions.ts';
+import { userKeys } from './users.ts';
+
+export const reviewKeys = {
+  all: ['reviews'] as const,
+  received: (userId: string) => ['reviews', 'received', userId] as const,
+  given: () => ['reviews', 'given'] as const,
+};
+
+/** Reviews that a member received, newest first. */
+export function receivedReviewsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.received(userId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { userId } };
+      return (await api.GET('/api/reviews/user/{userId}', { params, signal })).data.reviews;
+    },
+  });
+}
+
+export const useReceivedReviews = (userId: string) => useQuery(receivedReviewsQuery(useApi(), userId));
+
+/** Reviews that the caller gave, newest first. In this answer `userId` is the author: it becomes `reviewedBy`. */
+export function givenReviewsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: reviewKeys.given(),
+    queryFn: async ({ signal }): Promise<Review[]> => {
+      const { data } = await api.GET('/api/reviews/given', { signal });
+      return data.reviews.map((review) => ({ ...review, reviewedBy: review.userId }));
+    },
+  });
+}
+
+export const useGivenReviews = () => useQuery(givenReviewsQuery(useApi()));
+
+/** Reviews the other member of a completed session. Refused with 409 the second time. */
+export function createReviewMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['reviews', 'create'],
+    mutationFn: async (review: NewReview) => {
+      await api.POST('/api/reviews/new', { body: review });
+    },
+    onSuccess: (_answer, _review, _before, { client }) => refreshReviews(client),
+  });
+}
+
+export const useCreateReview = () => useMutation(createReviewMutation(useApi()));
+
+/** Changes a review of the caller's. The list of given reviews shows it at once, and takes it back on a refusal. */
+export function editReviewMutation(api: ApiClient) {
+  const { queryKey } = givenReviewsQuery(api);
+  return mutationOptions({
+    mutationKey: ['reviews', 'edit'],
+    mutationFn: async ({ reviewId, ...change }: ReviewChange & { reviewId: string }) => {
+      await api.PUT('/api/reviews/edit/{reviewId}', { params: { path: { reviewId } }, body: change });
+    },
+    onMutate: async ({ reviewId, ...change }, { client }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (reviews) =>
+        reviews?.map((review) => (review._id === reviewId ? { ...review, ...change } : review)),
+      );
+      return before;
+    },
+    onError: (_error, _change, before, { client }) => {
+      client.setQueryData(queryKey, before);
+    },
+    onSettled: (_answer, _error, _change, _before, { client }) => refreshReviews(client),
+  });
+}
+
+export const useEditReview = () => useMutation(editReviewMutation(useApi()));
+
+/** Deletes a review of the caller's by its id. Its session can be reviewed again. */
+export function removeReviewMutation(api: ApiClient) {
+  const { queryKey } = givenReviewsQuery(api);
+  return mutationOptions({
+    mutationKey: ['reviews', 'remove'],
+    mutationFn: async (reviewId: string) => {
+      await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId } } });
+    },
+    onSuccess: (_answer, reviewId, _before, { client }) => {
+      client.setQueryData(queryKey, (reviews) => reviews?.filter(({ _id }) => _id !== reviewId));
+      refreshReviews(client);
+    },
+  });
+}
+
+export const useRemoveReview = () => useMutation(removeReviewMutation(useApi()));
+
+/** A review also counts in the other member's rating and sets a flag on its session. */
+function refreshReviews(client: QueryClient): void {
+  for (const queryKey of [reviewKeys.all, sessionKeys.all, userKeys.all]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
