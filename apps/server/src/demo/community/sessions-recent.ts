@@ -1,0 +1,188 @@
+import type { DemoSession } from './demo-session.ts';
+
+/** The newer swaps of everyone else, and those still to come. */
+export const recentSessions: readonly DemoSession[] = [
+  {
+    one: 'amara',
+    teaches: 'Creative writing',
+    two: 'thandi',
+    teachesBack: 'Portrait photography',
+    day: -25,
+    at: '17:00',
+    byOne: [
+      5,
+      'She asked about my shoes and I forgot the camera. My shop finally has a face that looks like mine.',
+    ],
+    byTwo: [
+      5,
+      'I read her one caption and she found the whole story hiding behind it. Three pages later I believe there is a book.',
+    ],
+  },
+  {
+    one: 'niamh',
+    teaches: 'Guitar',
+    two: 'valentina',
+    teachesBack: 'Dressmaking',
+    day: -21,
+    at: '19:00',
+    byOne: [
+      3,
+      'Lovely person and I learnt to read a pattern, but a zip is a lot for one hour. Two shorter calls would have suited me better.',
+    ],
+    byTwo: [5, 'Four chords, two songs and no theory until I asked. I practise between customers now.'],
+  },
+  {
+    one: 'priya',
+    teaches: 'Indian home cooking',
+    two: 'aroha',
+    teachesBack: 'Pottery',
+    day: -20,
+    at: '07:30',
+    byOne: [
+      5,
+      'A pinch pot from a lump the size of a lemon. Aroha taught me to stop while it is still a little wrong, which I needed to hear in general.',
+    ],
+    byTwo: [
+      5,
+      'Priya cooked along at her bedtime and never rushed. My dal has a tadka now and my flatmates have opinions about it.',
+    ],
+  },
+  {
+    one: 'desmond',
+    teaches: 'Ukulele',
+    two: 'camila',
+    teachesBack: 'Yoga',
+    day: -17,
+    at: '14:00',
+    byOne: [
+      5,
+      'Fifteen minutes on the floor after a night shift and I could tie my shoes again. She adapts everything to the back you actually have.',
+    ],
+    byTwo: [
+      4,
+      'I play one whole calypso. It took the full hour to tune, which was the fault of my cheap strings.',
+    ],
+  },
+  {
+    one: 'soyeon',
+    teaches: 'Figure drawing',
+    two: 'kateryna',
+    teachesBack: 'Git',
+    day: -16,
+    at: '10:00',
+    byOne: [
+      5,
+      'No more folders called final. She set up everything on my own drawings, so that I saw at once what a commit is for.',
+    ],
+    byTwo: [
+      4,
+      'Thirty-second poses until I stopped caring about noses. My tram people have weight now. Her connection dropped once.',
+    ],
+  },
+  {
+    one: 'layla',
+    teaches: 'English conversation',
+    two: 'chiara',
+    teachesBack: 'Pasta from scratch',
+    day: -15,
+    at: '16:00',
+    byOne: [
+      5,
+      'She can smell through a screen, I am sure of it. “More flour,” she said, and it was more flour.',
+    ],
+    byTwo: [
+      5,
+      'We talked for an hour and I only looked for a word four times. Layla writes down your mistakes and gives them to you at the end, like a receipt.',
+    ],
+  },
+  {
+    one: 'youssef',
+    teaches: 'Arabic',
+    two: 'emil',
+    teachesBack: 'Typography',
+    day: -14,
+    at: '17:30',
+    byOne: [
+      5,
+      'Emil opened a typeface like an engine and let me look inside. I see the pen in every letter now, and where they took it away.',
+    ],
+    byTwo: [
+      5,
+      'Half the alphabet and one proper greeting in an hour. He writes each letter large and slowly, and you hear the reed.',
+    ],
+  },
+  {
+    one: 'deniz',
+    teaches: 'Photo editing',
+    two: 'marit',
+    teachesBack: 'Linux',
+    day: -11,
+    at: '18:00',
+    byOne: [
+      4,
+      'The terminal is less scary than it was. Marit answers the question you asked and not the one she would have preferred.',
+    ],
+    byTwo: [
+      4,
+      'My snow is white and no longer blue. Useful and quick, although I would have liked to do more of the clicking myself.',
+    ],
+  },
+  {
+    one: 'sophie',
+    teaches: 'Video editing',
+    two: 'selam',
+    teachesBack: 'Juggling',
+    day: -10,
+    at: '15:30',
+    byOne: [5, 'Three balls, nine catches, one broken mug. My daughter thinks that I am a wizard.'],
+    byTwo: [
+      4,
+      'She cut my two minutes to seventy seconds and it got better. I had to ask twice about the keyboard shortcuts.',
+    ],
+  },
+  {
+    one: 'mei',
+    teaches: 'Dumplings',
+    two: 'aroha',
+    teachesBack: 'Whittling',
+    day: -9,
+    at: '06:00',
+    byOne: [
+      5,
+      'I carved a tea scoop from a branch of our own tree. Aroha checks your thumb before your grain, so nothing bled.',
+    ],
+  },
+  {
+    one: 'kwame',
+    teaches: 'Creative writing',
+    two: 'marcus',
+    teachesBack: 'Chess endgames',
+    day: -8,
+    at: '20:30',
+    byTwo: [
+      5,
+      'He read one page of my father’s story and asked a single question. I have written eleven pages since, answering it.',
+    ],
+  },
+  { one: 'linh', teaches: 'Dumplings', two: 'emil', teachesBack: 'Interface design', day: 3, at: '08:00' },
+  { one: 'valentina', teaches: 'Spanish', two: 'luc', teachesBack: 'French', day: 5, at: '17:30' },
+  { one: 'eleni', teaches: 'Cheese making', two: 'matija', teachesBack: 'Drumming', day: 8, at: '18:00' },
+  {
+    one: 'amara',
+    teaches: 'Public speaking',
+    two: 'anneke',
+    teachesBack: 'Figure drawing',
+    day: 7,
+    at: '16:00',
+    cancelled: true,
+  },
+  {
+    one: 'linh',
+    teaches: 'Knife skills',
+    two: 'ximena',
+    teachesBack: 'Illustration',
+    day: -13,
+    at: '13:00',
+    cancelled: true,
+  },
+];

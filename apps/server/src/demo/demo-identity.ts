@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type DemoMemberKey, demoMembers } from './community/members.ts';
+import type { DemoSkillName } from './community/skills.ts';
+
+/** The same id for the same thing in every demo community, in the form of a UUID (version 8). */
+export function demoId(kind: string, ...parts: readonly string[]): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([kind, ...parts]))
+    .digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** The id of a demo member. */
+export function memberId(key: DemoMemberKey): string {
+  return demoId('member', key);
+}
+
+/** The id of a skill of the demo catalogue. */
+export function skillId(name: DemoSkillName): string {
+  return demoId('skill', name);
+}
+
+/** The full name of a demo member. */
+export function nameOf(key: DemoMemberKey): string {
+  return demoMembers[key].name;
+}
+
+/** The address of a demo member, in a domain that can never receive mail. */
+export function emailOf(key: DemoMemberKey): string {
+  return `${key}@demo.example`;
+}

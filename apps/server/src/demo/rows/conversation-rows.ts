@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import type { ConversationReadTable, ConversationTable, MessageTable } from '../../db/schema.ts';
+import { demoConversations } from '../community/conversations.ts';
+import type { DemoConversation } from '../community/demo-conversation.ts';
+import { before, hour, minute } from '../demo-calendar.ts';
+import { demoId, memberId } from '../demo-identity.ts';
+
+/** The rows of one conversation: itself, what was written, and how far each of the two has read. */
+export type ConversationRows = {
+  conversation: Insertable<ConversationTable>;
+  messages: Insertable<MessageTable>[];
+  reads: Insertable<ConversationReadTable>[];
+};
+
+/** Every conversation of the demo community. */
+export function conversationRows(now: Date): ConversationRows[] {
+  return demoConversations.map((talk) => {
+    const { between, unread = 0 } = talk;
+    const id = demoId('conversation', ...between);
+    const messages = messageRows(id, talk, now);
+    const first = messages[0];
+    const last = messages.at(-1);
+    if (!first || !last) throw new Error(`The demo conversation of ${between.join(' and ')} is empty.`);
+    const [low, high] = pairInOrder(memberId(between[0]), memberId(between[1]));
+    return {
+      conversation: {
+        id,
+        member_low: low,
+        member_high: high,
+        last_seq: last.seq,
+        last_message_at: last.created_at,
+        created_at: first.created_at,
+      },
+      messages,
+      reads: [low, high].map((reader) => ({
+        conversation_id: id,
+        member_id: reader,
+        read_seq: reader === last.sender_id ? last.seq : last.seq - unread,
+      })),
+    };
+  });
+}
+
+function messageRows(conversationId: string, talk: DemoConversation, now: Date) {
+  const lines = talk.exchanges.flatMap((exchange) => {
+    let moment = before(now, exchange.hoursAgo * hour);
+    return exchange.lines.map(([sender, text]) => {
+      // Nobody answers on the beat: the pause follows from the text, so that it is the same every time.
+      moment = before(moment, -(1 + (text.length % 5)) * minute);
+      return { sender_id: memberId(sender), text, created_at: moment };
+    });
+  });
+  return lines.map((line, index) => ({
+    id: demoId('message', conversationId, String(index)),
+    conversation_id: conversationId,
+    seq: index + 1,
+    ...line,
+  }));
+}
+
+/** The table keeps a pair in the order of the ids, which for lower-case UUIDs is that of their text. */
+function pairInOrder(left: string, right: string): [string, string] {
+  return left < right ? [left, right] : [right, left];
+}

@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import type { EventRegistrationTable, EventSkillTable, EventTable } from '../../db/schema.ts';
+import type { DemoEvent } from '../community/demo-event.ts';
+import { eventsThatAreOver } from '../community/events-over.ts';
+import { upcomingEvents } from '../community/events-upcoming.ts';
+import { before, day, earliest, instantOn, minute } from '../demo-calendar.ts';
+import { demoId, memberId, skillId } from '../demo-identity.ts';
+
+/** Every event of the demo community. */
+export const demoEvents: readonly DemoEvent[] = [...upcomingEvents, ...eventsThatAreOver];
+
+/** How long before its start an event is announced. */
+const notice = 21 * day;
+/** Events far ahead were announced this long before the seeding. */
+const newest = 3 * day;
+
+/** The events, the oldest announcement first. */
+export function eventRows(now: Date): Insertable<EventTable>[] {
+  return demoEvents
+    .map((event) => {
+      const start = startOf(event, now);
+      return {
+        id: eventId(event),
+        host_id: memberId(event.host),
+        title: event.title,
+        description: event.description,
+        day: start.toISOString().slice(0, 10),
+        start_time: start,
+        end_time: before(start, -event.minutes * minute),
+        link: `https://meet.example.org/${event.slug}`,
+        max_participants: event.places,
+        participants_count: event.approved.length,
+        cancelled_at: cancelledAt(event, now),
+        created_at: announcedAt(event, now),
+      };
+    })
+    .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
+}
+
+/** What each event teaches, in its own order. */
+export function eventSkillRows(): Insertable<EventSkillTable>[] {
+  return demoEvents.flatMap((event) =>
+    event.skills.map((name, position) => ({ event_id: eventId(event), skill_id: skillId(name), position })),
+  );
+}
+
+/**
+ * Who takes part and who asked to. Requests came in evenly between the announcement and the moment when the event
+ * began, was called off, or the community was seeded; the host answered half a step later.
+ */
+export function registrationRows(now: Date): Insertable<EventRegistrationTable>[] {
+  return demoEvents.flatMap((event) => {
+    const pending = event.pending ?? [];
+    const opened = announcedAt(event, now);
+    const closed = earliest(now, startOf(event, now), cancelledAt(event, now) ?? now);
+    const step = (closed.getTime() - opened.getTime()) / (event.approved.length + pending.length + 1);
+    return [...event.approved, ...pending].map((key, index) => {
+      const approved = index < event.approved.length;
+      return {
+        event_id: eventId(event),
+        member_id: memberId(key),
+        state: approved ? 'approved' : 'pending',
+        requested_at: before(opened, -(index + 1) * step),
+        approved_at: approved ? before(opened, -(index + 1.5) * step) : null,
+      } satisfies Insertable<EventRegistrationTable>;
+    });
+  });
+}
+
+function eventId(event: DemoEvent): string {
+  return demoId('event', event.slug);
+}
+
+function startOf(event: DemoEvent, now: Date): Date {
+  return instantOn(now, event.day, event.at);
+}
+
+function announcedAt(event: DemoEvent, now: Date): Date {
+  return earliest(before(startOf(event, now), notice), before(now, newest));
+}
+
+function cancelledAt(event: DemoEvent, now: Date): Date | null {
+  return event.cancelledDaysAgo === undefined ? null : before(now, event.cancelledDaysAgo * day);
+}

@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely';
+import type { MemberSkillTable, MemberTable, SkillTable } from '../../db/schema.ts';
+import type { DemoMember } from '../community/demo-member.ts';
+import { type DemoMemberKey, demoMembers } from '../community/members.ts';
+import { type DemoSkillName, demoSkills } from '../community/skills.ts';
+import { before, day } from '../demo-calendar.ts';
+import { emailOf, memberId, skillId } from '../demo-identity.ts';
+import { typedEntries } from './typed-keys.ts';
+
+/** Everyone, longest member first. `hashOf` gives a member's password hash. */
+export function memberRows(now: Date, hashOf: (key: DemoMemberKey) => string): Insertable<MemberTable>[] {
+  return membersByAge().map(([key, member]) => ({
+    id: memberId(key),
+    name: member.name,
+    username: usernameOf(member.name),
+    email: emailOf(key),
+    email_key: emailOf(key),
+    password_hash: hashOf(key),
+    about: member.about,
+    created_at: before(now, member.joinedDaysAgo * day),
+  }));
+}
+
+/** The catalogue, oldest first: it grew evenly over the life of the community. */
+export function skillRows(now: Date): Insertable<SkillTable>[] {
+  const skills = typedEntries(demoSkills);
+  const oldest = Math.max(...Object.values(demoMembers).map((member) => member.joinedDaysAgo));
+  return skills.map(([name, description], index) => {
+    const addedDaysAgo = oldest * (1 - index / skills.length) - 1;
+    return {
+      id: skillId(name),
+      name,
+      name_key: name.toLowerCase(),
+      description,
+      created_by: firstTeacher(name, addedDaysAgo),
+      created_at: before(now, addedDaysAgo * day),
+    };
+  });
+}
+
+/** What everyone teaches and wants, in the order in which they list it. */
+export function memberSkillRows(): Insertable<MemberSkillTable>[] {
+  return membersByAge().flatMap(([key, member]) => [
+    ...member.teaches.map((name, position) => listed(key, 'offered', name, position)),
+    ...member.wants.map((name, position) => listed(key, 'requested', name, position)),
+  ]);
+}
+
+function listed(
+  key: DemoMemberKey,
+  kind: MemberSkillTable['kind'],
+  name: DemoSkillName,
+  position: number,
+): Insertable<MemberSkillTable> {
+  return { member_id: memberId(key), kind, skill_id: skillId(name), position };
+}
+
+function membersByAge(): [DemoMemberKey, DemoMember][] {
+  return typedEntries(demoMembers).sort(([, left], [, right]) => right.joinedDaysAgo - left.joinedDaysAgo);
+}
+
+/** Whoever taught it first among those who had joined by then; null when nobody had. */
+function firstTeacher(name: DemoSkillName, daysAgo: number): string | null {
+  const teacher = membersByAge().find(
+    ([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name),
+  );
+  return teacher ? memberId(teacher[0]) : null;
+}
+
+function usernameOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+}

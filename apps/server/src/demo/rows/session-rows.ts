@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import type { ReviewTable, SessionTable } from '../../db/schema.ts';
+import type { DemoReview, DemoSession } from '../community/demo-session.ts';
+import type { DemoMemberKey } from '../community/members.ts';
+import { demoSessions } from '../community/sessions.ts';
+import type { DemoSkillName } from '../community/skills.ts';
+import { before, day, earliest, hour, instantOn } from '../demo-calendar.ts';
+import { demoId, memberId, skillId } from '../demo-identity.ts';
+
+/** The swaps, in the order in which they were arranged. */
+export function sessionRows(now: Date): Insertable<SessionTable>[] {
+  return demoSessions
+    .map((session) => {
+      const date = instantOn(now, session.day, session.at);
+      const id = sessionId(session);
+      return {
+        id,
+        user_one: memberId(session.one),
+        user_two: memberId(session.two),
+        skill_one: skillId(session.teaches),
+        skill_two: skillId(session.teachesBack),
+        date,
+        link: `https://meet.example.org/swap-${id.slice(0, 8)}`,
+        cancelled_at: session.cancelled ? earliest(before(date, day), before(now, 20 * hour)) : null,
+        created_at: earliest(before(date, 8 * day), before(now, 2 * day)),
+      };
+    })
+    .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
+}
+
+/** The reviews, oldest first: whoever arranged the swap writes the same day, the other one the next morning. */
+export function reviewRows(now: Date): Insertable<ReviewTable>[] {
+  return demoSessions
+    .flatMap((session) => {
+      const date = instantOn(now, session.day, session.at);
+      const { one, two, teaches, teachesBack, byOne, byTwo } = session;
+      return [
+        ...(byOne ? [review(session, byOne, one, two, teachesBack, before(date, -3 * hour))] : []),
+        ...(byTwo ? [review(session, byTwo, two, one, teaches, before(date, -15 * hour))] : []),
+      ];
+    })
+    .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
+}
+
+/** A review is about the skill that its subject taught. */
+function review(
+  session: DemoSession,
+  [rating, comment]: DemoReview,
+  author: DemoMemberKey,
+  subject: DemoMemberKey,
+  taught: DemoSkillName,
+  createdAt: Date,
+) {
+  return {
+    id: demoId('review', sessionId(session), author),
+    session_id: sessionId(session),
+    author_id: memberId(author),
+    subject_id: memberId(subject),
+    skill_id: skillId(taught),
+    rating,
+    comment,
+    created_at: createdAt,
+  };
+}
+
+function sessionId(session: DemoSession): string {
+  return demoId('session', session.one, session.two, String(session.day), session.at);
+}

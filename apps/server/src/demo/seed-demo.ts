@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { DemoMemberKey } from './community/members.ts';
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { emailOf } from './demo-identity.ts';
+import { conversationRows } from './rows/conversation-rows.ts';
+import { eventRows, eventSkillRows, registrationRows } from './rows/event-rows.ts';
+import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
+import { reviewRows, sessionRows } from './rows/session-rows.ts';
+
+/** What became of a call to `seedDemo`, for the lines printed at start. */
+export type DemoSummary = {
+  /** False when the database already had members and was left as it is. */
+  created: boolean;
+  accounts: readonly DemoAccount[];
+};
+
+/** Any constant: two instances that start together on one database take turns, and the second finds members. */
+const seedLock = 7_305_114;
+
+/**
+ * Fills an empty database with the demo community, all of it or nothing. The same `now` gives the same community, save
+ * for the salt of the password hashes; every date is relative to `now`.
+ *
+ * @throws whatever the database throws; nothing is written then.
+ */
+export async function seedDemo(db: Kysely<Database>, now: Date): Promise<DemoSummary> {
+  const created = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
+    const anyone = await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst();
+    if (anyone) return false;
+    await insertCommunity(transaction, now, await passwordHashes());
+    return true;
+  });
+  return { created, accounts: demoAccounts };
+}
+
+async function insertCommunity(
+  transaction: Transaction<Database>,
+  now: Date,
+  hashOf: (key: DemoMemberKey) => string,
+): Promise<void> {
+  const conversations = conversationRows(now);
+  await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
+  await transaction.insertInto('skills').values(skillRows(now)).execute();
+  await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
+  await transaction.insertInto('events').values(eventRows(now)).execute();
+  await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
+  await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
+  await transaction.insertInto('sessions').values(sessionRows(now)).execute();
+  await transaction.insertInto('reviews').values(reviewRows(now)).execute();
+  await transaction
+    .insertInto('conversations')
+    .values(conversations.map((rows) => rows.conversation))
+    .execute();
+  await transaction
+    .insertInto('messages')
+    .values(conversations.flatMap((rows) => rows.messages))
+    .execute();
+  await transaction
+    .insertInto('conversation_reads')
+    .values(conversations.flatMap((rows) => rows.reads))
+    .execute();
+}
+
+/** The demo accounts open with their published password; everyone else's is random and told to nobody. */
+async function passwordHashes(): Promise<(key: DemoMemberKey) => string> {
+  const unknown = await hashPassword(randomBytes(32).toString('base64'));
+  const known = new Map<string, string>();
+  for (const { email, password } of demoAccounts) known.set(email, await hashPassword(password));
+  return (key) => known.get(emailOf(key)) ?? unknown;
+}
+
+/** argon2id (this library's default) at the strength that sign-up uses: 19 MiB, two passes, one lane. */
+async function hashPassword(password: string): Promise<string> {
+  return await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+}
