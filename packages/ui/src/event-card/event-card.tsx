@@ -1,0 +1,125 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Users from 'lucide-react/icons/users';
+import { type ComponentProps, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Chip, ChipList } from '../chip/chip.tsx';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { skillNamesOf } from './event-facts.ts';
+import { EventHostLink } from './event-host-link.tsx';
+
+/** How many skills a card names before it counts the rest. */
+const SHOWN = 3;
+
+interface EventCardProps extends ComponentProps<'article'> {
+  event: Event;
+  /** Featured stands alone in a row of few; a listing also says what happens there and how full it is. */
+  variant?: 'featured' | 'listing';
+  onShowMore: (event: Event) => void;
+  /** The host's profile. */
+  hostHref: string;
+  headingLevel?: 2 | 3;
+  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  timeZone?: string | undefined;
+}
+
+/** An event at a glance: its picture, title, host, day, time and skills, and a button to see the rest. */
+export function EventCard({
+  event,
+  variant = 'listing',
+  onShowMore,
+  hostHref,
+  headingLevel = 3,
+  timeZone,
+  className,
+  ...rest
+}: EventCardProps) {
+  const titleId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const skills = skillNamesOf(event);
+  const more = skills.length - SHOWN;
+  return (
+    <Card asChild data-slot="event-card" className={cx('flex h-full flex-col', className)}>
+      <article data-variant={variant} aria-labelledby={titleId} {...rest}>
+        <EventPattern
+          title={event.title}
+          cancelled={event.status === 'Cancelled'}
+          className="aspect-[12/5] border-b border-line"
+        />
+        <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
+          <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
+            {event.title}
+          </Heading>
+          <EventHostLink event={event} href={hostHref} />
+          {variant === 'listing' && <p className="line-clamp-2 text-small text-ink-2">{event.description}</p>}
+          <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
+            {variant === 'listing' && (
+              <EventFact icon={Users}>
+                {event.current_participants_count} / {event.max_participants} participants
+              </EventFact>
+            )}
+          </EventWhen>
+          {skills.length > 0 && (
+            <ChipList aria-label="Skills">
+              {skills.slice(0, SHOWN).map((skill) => (
+                <Chip key={skill} kind="teach">
+                  {skill}
+                </Chip>
+              ))}
+              {more > 0 && <Chip kind="more">{`+${more} more`}</Chip>}
+            </ChipList>
+          )}
+          <Button
+            variant="secondary"
+            className="mt-auto w-full"
+            aria-describedby={titleId}
+            onClick={() => onShowMore(event)}
+          >
+            Show More
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** The card's shape while an event is on the way. */
+export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <Card
+      data-slot="event-card-skeleton"
+      aria-hidden="true"
+      className={cx('flex h-full flex-col', className)}
+      {...rest}
+    >
+      <Skeleton className="aspect-[12/5] h-auto" />
+      <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
+        <Skeleton shape="block" className="h-7 w-4/5" />
+        <div className="flex items-center gap-2.5">
+          <Skeleton shape="circle" className="size-8" />
+          <Skeleton shape="block" className="h-4 w-2/5" />
+        </div>
+        <div className="grid gap-2.5">
+          <Skeleton shape="block" className="h-4 w-3/5" />
+          <Skeleton shape="block" className="h-4 w-4/5" />
+        </div>
+        <Skeleton shape="block" className="h-7.5 w-3/4" />
+        <Skeleton shape="block" className="mt-auto h-12" />
+      </div>
+    </Card>
+  );
+}
+
+/** Events in one, two or three columns. */
+export function EventCardGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      data-slot="event-card-grid"
+      className={cx('grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3', className)}
+      {...rest}
+    />
+  );
+}

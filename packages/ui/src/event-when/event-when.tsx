@@ -1,0 +1,49 @@
+import { cx } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import type { ComponentProps, ReactNode } from 'react';
+import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange } from '../date-time/date-time.ts';
+
+interface EventWhenProps extends ComponentProps<'div'> {
+  /** ISO instant of the start. */
+  start: string;
+  /** ISO instant of the end; without it the start stands alone. */
+  end?: string;
+  /** ISO instant or day that names the date where it is kept apart from the start. */
+  date?: string;
+  /** The reader's IANA time zone; the browser's own unless a story or a test fixes one. */
+  timeZone?: string | undefined;
+}
+
+/** When something takes place: the day, the time in UTC, and the reader's own time in quiet type. */
+export function EventWhen({ start, end, date, timeZone, className, children, ...rest }: EventWhenProps) {
+  const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
+  const local = formatLocalTime(start, timeZone);
+  return (
+    <div data-slot="event-when" className={cx('grid gap-1 text-small', className)} {...rest}>
+      <EventFact icon={CalendarDays}>
+        <time dateTime={date ?? start}>{formatDate(date || start)}</time>
+      </EventFact>
+      {utc && (
+        <EventFact icon={Clock}>
+          <time dateTime={start} className="font-semibold">
+            {utc}
+          </time>
+          {local && <span className="text-ink-2"> · {local}</span>}
+        </EventFact>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** One line of facts about an event or a session, behind its icon. */
+export function EventFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5">
+      <Icon aria-hidden="true" className="mt-[0.25em] size-4 flex-none text-ink-2" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { GlobeArt, GrowthArt, SwapLanes } from './feature-art.tsx';
+
+const CARD =
+  'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
+const TITLE = 'mb-3 text-[clamp(1.625rem,1.3rem+1vw,2rem)] tracking-[-0.03em]';
+
+/** What the community is about: Skill Exchange, Global Community and Collaborative Growth. */
+export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="feature-cards"
+      className={cx('grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-[2fr_1fr_1fr]', className)}
+      {...rest}
+    >
+      <article className={cx(CARD, 'bg-teach text-on-teach sm:max-lg:col-span-full sm:max-lg:min-h-90')}>
+        <div>
+          <h3 className="mb-4.5 text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-none tracking-[-0.03em]">
+            Skill Exchange
+          </h3>
+          <p className="max-w-[44ch] text-[1.125rem]">
+            Every swap runs in both directions, so nobody is only a student and nobody is only a teacher. Your
+            hour counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.
+          </p>
+        </div>
+        <SwapLanes className="-mx-6 sm:-mx-8" />
+      </article>
+      <article className={cx(CARD, 'bg-learn-tint')}>
+        <GlobeArt className="size-47.5" />
+        <div>
+          <h3 className={TITLE}>Global Community</h3>
+          <p>From Porto to Pune. Every time is shown in UTC, with your own beside it.</p>
+        </div>
+      </article>
+      <article className={cx(CARD, 'bg-teach-tint')}>
+        <GrowthArt className="-mx-6 -mt-6 w-[calc(100%+48px)] sm:-mx-8 sm:-mt-8 sm:w-[calc(100%+64px)]" />
+        <div>
+          <h3 className={TITLE}>Collaborative Growth</h3>
+          <p>Honest reviews after each session, and a profile that grows with every swap.</p>
+        </div>
+      </article>
+    </div>
+  );
+}

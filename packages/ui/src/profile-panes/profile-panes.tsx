@@ -1,0 +1,115 @@
+import { cx } from 'class-variance-authority';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface ProfilePanesProps extends ComponentProps<'div'> {
+  skillsOffered: readonly string[];
+  skillsRequested: readonly string[];
+  /** 'Skills' on another member's profile, 'My Skills' on one's own. */
+  teachTitle?: string;
+  /** 'Looking to Learn' on another member's profile, 'Skills I Want to Learn' on one's own. */
+  learnTitle?: string;
+}
+
+/**
+ * What a member teaches and wants to learn, as two panes that dovetail: each sends a half circle into the other. They
+ * stand side by side where there is room, and one above the other where there is not. They want a flat canvas behind.
+ */
+export function ProfilePanes({
+  skillsOffered,
+  skillsRequested,
+  teachTitle = 'Skills',
+  learnTitle = 'Looking to Learn',
+  className,
+  ...rest
+}: ProfilePanesProps) {
+  return (
+    <div data-slot="profile-panes" className={cx('@container', className)} {...rest}>
+      <div className="grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
+        <Pane
+          title={teachTitle}
+          skills={skillsOffered}
+          icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
+          className={cx(
+            'rounded-[20px_20px_8px_8px] bg-teach px-6 pt-5.5 pb-8 text-on-teach',
+            '@xl:rounded-[24px_8px_8px_24px] @xl:py-7 @xl:pr-20 @xl:pl-8',
+          )}
+        >
+          <Tongue
+            className={cx(
+              'top-full left-6 h-13 w-26 rounded-b-full bg-teach [clip-path:inset(0_-8px_-8px_-8px)]',
+              '@xl:top-7 @xl:left-full @xl:h-28 @xl:w-14 @xl:rounded-l-none @xl:rounded-r-full',
+              '@xl:[clip-path:inset(-8px_-8px_-8px_0)]',
+            )}
+          />
+        </Pane>
+        <Pane
+          title={learnTitle}
+          skills={skillsRequested}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 flex-none" />}
+          className={cx(
+            'rounded-[8px_8px_20px_20px] bg-learn px-6 pt-19 pb-7 text-on-learn',
+            '@xl:rounded-[8px_24px_24px_8px] @xl:py-7 @xl:pr-8 @xl:pl-22',
+          )}
+        >
+          <Tongue
+            className={cx(
+              'right-6 bottom-full h-13 w-26 rounded-t-full bg-learn [clip-path:inset(-8px_-8px_0_-8px)]',
+              '@xl:right-full @xl:bottom-7 @xl:h-28 @xl:w-14 @xl:rounded-l-full @xl:rounded-r-none',
+              '@xl:[clip-path:inset(-8px_0_-8px_-8px)]',
+            )}
+          />
+        </Pane>
+      </div>
+    </div>
+  );
+}
+
+/** The half circle that reaches into the other pane, cut free of it by a ring of canvas. */
+function Tongue({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={cx('absolute z-raised ring-6 ring-canvas @xl:ring-8', className)} />
+  );
+}
+
+interface PaneProps extends ComponentProps<'section'> {
+  title: string;
+  skills: readonly string[];
+  icon: ReactNode;
+}
+
+/** Beyond this many skills the pane sets them smaller, so that both panes stay of one height. */
+const ROOMY = 6;
+
+function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={cx('relative min-w-0 @xl:min-h-75', className)} {...rest}>
+      <div className="mb-4.5 flex items-center gap-2.5">
+        {icon}
+        <h2 id={titleId} className="font-text text-control font-semibold tracking-normal">
+          {title}
+        </h2>
+      </div>
+      {skills.length > 0 ? (
+        <ul
+          aria-labelledby={titleId}
+          className={cx(
+            'font-display font-bold tracking-[-0.025em] wrap-anywhere',
+            skills.length > ROOMY
+              ? 'grid gap-y-1 text-[1.25rem] leading-tight'
+              : 'text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.18]',
+          )}
+        >
+          {skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>No information available</p>
+      )}
+      {children}
+    </section>
+  );
+}

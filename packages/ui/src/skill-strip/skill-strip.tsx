@@ -1,0 +1,98 @@
+import type { Skill } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { useLink } from '../link-context/link-context.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { SkillGlyph } from '../skill-glyph/skill-glyph.tsx';
+
+interface SkillStripProps extends ComponentProps<'ul'> {
+  skills: readonly Skill[];
+  /** Where a skill leads, such as the members who teach it. Without it the skills are plain entries. */
+  hrefOf?: (skill: Skill) => string;
+}
+
+const GRID = 'grid border-t border-line sm:grid-cols-2 lg:grid-cols-4';
+const ENTRY = 'flex h-full items-center gap-4 py-3.5 pe-3 sm:py-5.5';
+
+/** Skills as a strip of marks and names. A skill without a picture gets the mark drawn from its name. */
+export function SkillStrip({ skills, hrefOf, className, ...rest }: SkillStripProps) {
+  const Link = useLink();
+  return (
+    <ul data-slot="skill-strip" className={cx(GRID, className)} {...rest}>
+      {skills.map((skill) => (
+        <li key={skill._id} className="min-w-0 border-b border-line">
+          {hrefOf ? (
+            <Link href={hrefOf(skill)} className={cx(ENTRY, 'group text-ink no-underline')}>
+              <SkillEntry skill={skill} />
+            </Link>
+          ) : (
+            <div className={ENTRY}>
+              <SkillEntry skill={skill} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SkillEntry({ skill }: { skill: Skill }) {
+  const words = skill.description || skill.desc;
+  return (
+    <>
+      <SkillPicture skill={skill} />
+      <span className="grid min-w-0 gap-1">
+        <span
+          className={cx(
+            'font-display text-h4 leading-none font-bold wrap-anywhere decoration-2 underline-offset-3',
+            'group-hover:underline',
+          )}
+        >
+          {skill.name}
+        </span>
+        {words && <span className="line-clamp-2 text-[0.875rem] leading-tight text-ink-2">{words}</span>}
+      </span>
+    </>
+  );
+}
+
+function SkillPicture({ skill }: { skill: Skill }) {
+  const [brokenPhoto, setBrokenPhoto] = useState<string>();
+  if (!skill.photo || skill.photo === brokenPhoto) return <SkillGlyph name={skill.name} />;
+  return (
+    <img
+      src={skill.photo}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      decoding="async"
+      className="size-14 flex-none rounded-chip bg-sunken object-cover"
+      onError={() => setBrokenPhoto(skill.photo)}
+    />
+  );
+}
+
+/** The strip's shape while the skills are on their way. */
+export function SkillStripSkeleton({
+  count = 8,
+  className,
+  ...rest
+}: ComponentProps<'ul'> & { count?: number }) {
+  return (
+    <ul data-slot="skill-strip-skeleton" aria-hidden="true" className={cx(GRID, className)} {...rest}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.
+        <li key={index} className="border-b border-line">
+          <div className={ENTRY}>
+            <Skeleton shape="block" className="size-14 flex-none" />
+            <span className="grid flex-1 gap-2">
+              <Skeleton shape="block" className="h-5 w-2/5" />
+              <Skeleton shape="block" className="h-3.5 w-3/5" />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { cva } from 'class-variance-authority';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useId } from 'react';
+import { Chip, ChipList } from '../chip/chip.tsx';
+
+/** How many skills a card names before it counts the rest. */
+const SHOWN = 3;
+
+const laneStyles = cva('grid min-h-26 content-start gap-2.5 pt-3.5 pb-4.5', {
+  variants: {
+    lane: {
+      teach: 'mr-5 rounded-lane-teach-panel bg-teach-tint pr-8 pl-6 text-teach-ink',
+      learn: 'mt-1.5 ml-5 rounded-lane-learn-panel bg-learn-tint pr-6 pl-10 text-learn-ink',
+    },
+  },
+});
+
+interface SkillLaneProps {
+  lane: 'teach' | 'learn';
+  title: string;
+  skills: readonly string[];
+}
+
+/** A lane across a card: three skills and how many more there are. Pine leaves to the right, marigold to the left. */
+export function SkillLane({ lane, title, skills }: SkillLaneProps) {
+  const titleId = useId();
+  const Arrow = lane === 'teach' ? ArrowRight : ArrowLeft;
+  const more = skills.length - SHOWN;
+  return (
+    <div data-slot="skill-lane" data-lane={lane} className={laneStyles({ lane })}>
+      <p id={titleId} className="flex items-center gap-2 text-small leading-6 font-semibold">
+        <Arrow aria-hidden="true" className="size-4 flex-none" />
+        {title}
+      </p>
+      {skills.length > 0 ? (
+        <ChipList aria-labelledby={titleId}>
+          {skills.slice(0, SHOWN).map((skill) => (
+            <Chip key={skill} kind={lane} className="in-data-[slot=skill-lane]:bg-surface">
+              {skill}
+            </Chip>
+          ))}
+          {more > 0 && <Chip kind="more">{`+ ${more} more`}</Chip>}
+        </ChipList>
+      ) : (
+        <p className="text-small">No information available</p>
+      )}
+    </div>
+  );
+}

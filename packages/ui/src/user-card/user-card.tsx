@@ -1,0 +1,104 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useId } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { useLink } from '../link-context/link-context.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { SkillLane } from './skill-lane.tsx';
+
+/** Who the card is about: what it reads of a member. */
+export type CardMember = Pick<
+  User,
+  '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'
+>;
+
+interface UserCardProps extends ComponentProps<'article'> {
+  user: CardMember;
+  /** The member's profile. */
+  href: string;
+  /** The level that the name has among the page's headings. */
+  headingLevel?: 2 | 3;
+}
+
+/** Four rows of the grid around it, so that the lanes of neighbours line up. */
+const ROWS = 'row-span-4 grid grid-rows-subgrid gap-y-0';
+
+/** A member at a glance: who they are, one lane of what they teach, one of what they want to learn, and the way on. */
+export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
+  const Link = useLink();
+  const nameId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const name = user.name || 'Unknown User';
+  return (
+    <Card asChild data-slot="user-card" className={cx(ROWS, className)}>
+      <article aria-labelledby={nameId} {...rest}>
+        <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
+          <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
+          <div className="min-w-0">
+            <Heading id={nameId} className="type-h4 mb-1 line-clamp-2 text-[1.375rem] wrap-anywhere">
+              {name}
+            </Heading>
+            <Rating value={user.rating} showValue />
+          </div>
+        </header>
+        <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
+        <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
+        <footer className="mt-auto px-6 pt-5 pb-6">
+          <Button asChild variant="secondary" className="w-full">
+            <Link href={href} aria-describedby={nameId}>
+              View profile
+            </Link>
+          </Button>
+        </footer>
+      </article>
+    </Card>
+  );
+}
+
+/** The card's shape while a member is on the way. */
+export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <Card data-slot="user-card-skeleton" aria-hidden="true" className={cx(ROWS, className)} {...rest}>
+      <div className="flex items-center gap-3.5 px-6 pt-6 pb-5">
+        <Skeleton shape="circle" className="size-16" />
+        <div className="grid flex-1 gap-2.5">
+          <Skeleton shape="block" className="h-6 w-3/5" />
+          <Skeleton shape="block" className="h-4 w-2/5" />
+        </div>
+      </div>
+      <Skeleton className="mr-5 h-26 rounded-lane-teach-panel" />
+      <Skeleton direction="left" className="mt-1.5 ml-5 h-26 rounded-lane-learn-panel" />
+      <div className="px-6 pt-5 pb-6">
+        <Skeleton shape="block" className="h-12" />
+      </div>
+    </Card>
+  );
+}
+
+interface UserCardGridProps extends ComponentProps<'ul'> {
+  /** At most three in one row, and only two below 1,024 px: the landing page's choice. */
+  featured?: boolean;
+}
+
+/** Members in one, two or three columns. Give it one `li` with `UserCardItem` for each. */
+export function UserCardGrid({ featured = false, className, ...rest }: UserCardGridProps) {
+  return (
+    <ul
+      data-slot="user-card-grid"
+      className={cx(
+        'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        featured && 'max-lg:[&>:nth-child(n+3)]:hidden lg:[&>:nth-child(n+4)]:hidden',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** One place in a `UserCardGrid`: it hands the grid's rows on to the card inside. */
+export function UserCardItem({ className, ...rest }: ComponentProps<'li'>) {
+  return <li className={cx(ROWS, className)} {...rest} />;
+}
