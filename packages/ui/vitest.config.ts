@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Logic without a screen; everything that renders is tested by its stories. */
+/** Logic without a screen. What has a screen is tested by its stories. */
 export default defineConfig({
-  test: { name: 'ui', environment: 'node', include: ['test/**/*.test.ts'] },
+  test: { name: 'ui', include: ['src/**/*.test.ts'] },
 });

@@ -1,0 +1,65 @@
+import { cx } from 'class-variance-authority';
+import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { overlayLook } from '../dialog/dialog.tsx';
+
+export const AlertDialog = AlertDialogPrimitive.Root;
+export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
+
+type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, 'title'> & {
+  /** The question. */
+  title: ReactNode;
+  /** What follows from a yes. */
+  description?: ReactNode;
+  /** What a yes does, as a verb: 'Delete review'. */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  /** The work is under way: the dialog stays until the caller closes it. */
+  pending?: boolean;
+  pendingLabel?: ReactNode;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'teach';
+  /** Close the dialog from here, at once or when the work is done. */
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. Focus starts on the way out; a press outside does not answer. */
+export function AlertDialogContent(props: AlertDialogContentProps) {
+  const { title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm, ...others } = props;
+  const { pending = false, pendingLabel, tone = 'danger', className, children, ...rest } = others;
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={overlayLook}>
+        <AlertDialogPrimitive.Content
+          data-slot="alert-dialog"
+          className={cx(
+            'max-h-full w-full overflow-y-auto rounded-t-pop bg-surface p-6 text-ink shadow-pop',
+            'pb-[max(24px,env(safe-area-inset-bottom))] sm:max-w-[440px] sm:rounded-pop sm:p-7',
+            'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
+            'sm:data-[state=open]:animate-pop-in sm:data-[state=closed]:animate-fade-out',
+            className,
+          )}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
+        >
+          <AlertDialogPrimitive.Title className="type-h4">{title}</AlertDialogPrimitive.Title>
+          {description ? (
+            <AlertDialogPrimitive.Description className="mt-2 text-ink-2">
+              {description}
+            </AlertDialogPrimitive.Description>
+          ) : null}
+          {children}
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <AlertDialogPrimitive.Cancel asChild>
+              <Button variant="quiet">{cancelLabel}</Button>
+            </AlertDialogPrimitive.Cancel>
+            <Button variant={tone} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialogPrimitive.Content>
+      </AlertDialogPrimitive.Overlay>
+    </AlertDialogPrimitive.Portal>
+  );
+}

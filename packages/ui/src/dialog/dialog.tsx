@@ -1,0 +1,92 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import X from 'lucide-react/icons/x';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+const dialogVariants = cva(
+  [
+    'relative flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden bg-surface text-ink shadow-pop',
+    'rounded-t-pop data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
+    'sm:max-h-[calc(100dvh-64px)] sm:rounded-pop sm:data-[state=open]:animate-pop-in',
+    'sm:data-[state=closed]:animate-fade-out focus-visible:outline-none',
+  ],
+  {
+    variants: { size: { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[720px]' } },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> &
+  VariantProps<typeof dialogVariants> & {
+    /** Names the dialog. */
+    title: ReactNode;
+    description?: ReactNode;
+    /** A picture above the title that runs from edge to edge. */
+    media?: ReactNode;
+    /** The actions: they stay in view while the rest scrolls. */
+    footer?: ReactNode;
+  };
+
+/**
+ * A dialog in the middle of the screen; on a phone, a sheet that comes up from the bottom. Escape, a press outside
+ * and 'Close' close it, and focus returns to where it was. To ask first, prevent `onInteractOutside` and
+ * `onEscapeKeyDown`.
+ */
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, media, footer, size, className, children, ...rest } = props;
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayLook}>
+        <DialogPrimitive.Content
+          data-slot="dialog"
+          className={dialogVariants({ size, className })}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
+        >
+          <div className="min-h-0 overflow-y-auto overscroll-contain">
+            {media ? <div data-slot="dialog-media">{media}</div> : null}
+            <div className="grid gap-4 p-5 pb-6 sm:p-7">
+              <div className={cx('grid gap-2', !media && 'pe-11')}>
+                <DialogPrimitive.Title className="type-h3">{title}</DialogPrimitive.Title>
+                {description ? (
+                  <DialogPrimitive.Description className="text-ink-2">
+                    {description}
+                  </DialogPrimitive.Description>
+                ) : null}
+              </div>
+              {children}
+            </div>
+          </div>
+          {footer ? (
+            <div
+              data-slot="dialog-footer"
+              className={cx(
+                'flex flex-col gap-2 border-t border-line p-5 sm:flex-row sm:flex-wrap sm:px-7',
+                'pb-[max(20px,env(safe-area-inset-bottom))]',
+              )}
+            >
+              {footer}
+            </div>
+          ) : null}
+          {/* Last in the order of Tab, so that the first stop is in the dialog's matter. */}
+          <DialogPrimitive.Close asChild>
+            <IconButton label="Close" variant="surface" className="absolute inset-e-3 top-3">
+              <X aria-hidden="true" />
+            </IconButton>
+          </DialogPrimitive.Close>
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Overlay>
+    </DialogPrimitive.Portal>
+  );
+}
+
+/** The ground that a dialog stands on. The content sits inside of it, so that a press beside it counts as outside. */
+export const overlayLook = cx(
+  'fixed inset-0 z-dialog grid items-end justify-items-center bg-scrim pt-12 sm:place-items-center sm:p-8',
+  'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out',
+);

@@ -1,0 +1,69 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import { DropdownMenu as MenuPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+export const DropdownMenu = MenuPrimitive.Root;
+export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+
+/** The list of choices; arrow keys and first letters move along it. */
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+  return (
+    <MenuPrimitive.Portal>
+      <MenuPrimitive.Content
+        data-slot="dropdown-menu"
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className={cx(
+          'z-menu min-w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-pop',
+          'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',
+          className,
+        )}
+        {...props}
+      />
+    </MenuPrimitive.Portal>
+  );
+}
+
+const itemVariants = cva(
+  [
+    'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl px-3 text-small font-medium outline-none',
+    '[&_svg]:size-4 [&_svg]:shrink-0 data-disabled:cursor-not-allowed data-disabled:text-ink-2',
+  ],
+  {
+    variants: {
+      tone: {
+        neutral: 'data-highlighted:bg-sunken',
+        danger: 'text-danger-ink data-highlighted:bg-danger-tint',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & VariantProps<typeof itemVariants>;
+
+/** One choice; with `asChild` a link. */
+export function DropdownMenuItem({ tone, className, ...props }: DropdownMenuItemProps) {
+  return (
+    <MenuPrimitive.Item
+      data-slot="dropdown-menu-item"
+      className={itemVariants({ tone, className })}
+      {...props}
+    />
+  );
+}
+
+/** A line between two groups of choices. */
+export function DropdownMenuSeparator({
+  className,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Separator>) {
+  return (
+    <MenuPrimitive.Separator
+      data-slot="dropdown-menu-separator"
+      className={cx('mx-3 my-1.5 h-px bg-line', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface LoadingStatusProps extends ComponentProps<'div'> {
+  /** What is under way: 'Loading events...'. */
+  label: ReactNode;
+  /** Skeletons of what comes. */
+  children?: ReactNode;
+  /** Keeps the words for screen readers where they would push the layout about. */
+  labelHidden?: boolean;
+}
+
+/** Says what is loading, once, and shows the shape of it. */
+export function LoadingStatus({
+  label,
+  labelHidden = false,
+  className,
+  children,
+  ...props
+}: LoadingStatusProps) {
+  return (
+    <div data-slot="loading-status" className={cx('min-w-0', className)} {...props}>
+      <p role="status" className={labelHidden ? 'sr-only' : 'mb-4 text-small text-ink-2'}>
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** The page's one `h1`. */
+  title: ReactNode;
+  /** One or two sentences below it. */
+  lead?: ReactNode;
+  /** The page's own actions; below the title on a phone. */
+  actions?: ReactNode;
+}
+
+/** Opens a page: what it is, what for, and what one can do here. */
+export function PageHeader({ title, lead, actions, className, ...props }: PageHeaderProps) {
+  return (
+    <header
+      data-slot="page-header"
+      className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}
+      {...props}
+    >
+      <div className="grid min-w-0 gap-4">
+        <h1 className="break-words">{title}</h1>
+        {lead ? <p className="max-w-[40em] text-lead text-ink-2">{lead}</p> : null}
+      </div>
+      {actions ? (
+        <div data-slot="page-header-actions" className="flex flex-wrap gap-2">
+          {actions}
+        </div>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { FieldError } from '../field/field.tsx';
+import { Star } from '../rating/star.tsx';
+
+interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+  /** Names the group. */
+  label: ReactNode;
+  /** 1 to 5, or null before a choice. */
+  value: number | null;
+  onValueChange: (value: number) => void;
+  error?: ReactNode;
+}
+
+const choices = [1, 2, 3, 4, 5] as const;
+
+/** '1 Star', '2 Stars': the name of a choice. */
+const nameOf = (stars: number) => (stars === 1 ? '1 Star' : `${stars} Stars`);
+
+/** A rating to give: five radio buttons drawn as stars, so that the arrow keys work as in any radio group. */
+export function RatingInput(props: RatingInputProps) {
+  const { label, value, onValueChange, error, name, className, disabled, ...rest } = props;
+  const id = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const lit = pointed ?? value ?? 0;
+  return (
+    <fieldset
+      data-slot="rating-input"
+      className={cx('min-w-0', className)}
+      disabled={disabled}
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...rest}
+    >
+      <legend className="text-small leading-tight font-semibold">{label}</legend>
+      <div className="-ms-1.5 mt-1 flex flex-wrap items-center" onPointerLeave={() => setPointed(null)}>
+        {choices.map((stars) => (
+          <label
+            key={stars}
+            className={cx('relative grid size-11 place-items-center', !disabled && 'cursor-pointer')}
+            onPointerEnter={(event) => {
+              if (event.pointerType === 'mouse' && !disabled) setPointed(stars);
+            }}
+          >
+            <input
+              type="radio"
+              name={name ?? id}
+              value={stars}
+              checked={value === stars}
+              aria-label={nameOf(stars)}
+              className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+              onChange={() => onValueChange(stars)}
+            />
+            <Star
+              full={stars <= lit}
+              className={cx(
+                'size-8 rounded-chip outline-offset-2 outline-focus peer-focus-visible:outline-3',
+                'transition-transform peer-hover:scale-105 peer-disabled:opacity-60',
+              )}
+            />
+          </label>
+        ))}
+        <span aria-hidden="true" className="ms-3 text-small font-semibold">
+          {lit > 0 ? nameOf(lit) : null}
+        </span>
+      </div>
+      <div aria-live="polite">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Star } from './star.tsx';
+
+const starVariants = cva('', {
+  variants: { size: { sm: 'size-4', md: 'size-5' } },
+  defaultVariants: { size: 'sm' },
+});
+
+type RatingProps = Omit<ComponentProps<'span'>, 'children'> &
+  VariantProps<typeof starVariants> & {
+    /** Mean rating, 0 to 5; shown to the nearest half star and named to one decimal. */
+    value: number;
+    /** Writes the number beside the stars. */
+    showValue?: boolean;
+  };
+
+const places = [1, 2, 3, 4, 5] as const;
+
+/** A rating to look at. `RatingInput` is the one to give. */
+export function Rating({ value, showValue = false, size, className, ...props }: RatingProps) {
+  const mean = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0));
+  const words = String(Math.round(mean * 10) / 10);
+  const halves = Math.round(mean * 2);
+  const star = starVariants({ size });
+  return (
+    <span
+      data-slot="rating"
+      className={cx('inline-flex items-center gap-2 text-small', className)}
+      {...props}
+    >
+      <span role="img" aria-label={`${words} out of 5 stars`} className="inline-flex gap-0.5">
+        {places.map((place) => (
+          <span key={place} className="relative">
+            <Star full={halves >= place * 2} className={star} />
+            {halves === place * 2 - 1 ? (
+              // Stars fill in reading direction.
+              <span className="absolute inset-y-0 inset-s-0 w-1/2 overflow-hidden rtl:-scale-x-100">
+                <Star full className={star} />
+              </span>
+            ) : null}
+          </span>
+        ))}
+      </span>
+      {showValue ? (
+        <b aria-hidden="true" className="font-semibold tabular-nums">
+          {mean.toFixed(1)}
+        </b>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { LaneMarker } from '../lane-marker/lane-marker.tsx';
+
+interface SectionHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title: ReactNode;
+  /** Id of the heading, for `aria-labelledby` on the section. */
+  headingId?: string;
+  level?: 2 | 3;
+  /** `page` opens a part of a page, `panel` a part of a dashboard. */
+  scale?: 'page' | 'panel';
+  /** Marks the section as one that gives or one that takes. */
+  direction?: 'teach' | 'learn';
+  /** At the end of the line, or below on a phone: a link, tabs. */
+  end?: ReactNode;
+}
+
+/** Opens a section of a page. */
+export function SectionHeading(props: SectionHeadingProps) {
+  const { title, headingId, level = 2, scale = 'page', direction, end, className, ...rest } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      data-slot="section-heading"
+      className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-4', className)}
+      {...rest}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        {direction ? <LaneMarker direction={direction} /> : null}
+        <Heading
+          id={headingId}
+          className={cx('min-w-0 break-words', scale === 'page' ? 'type-h2' : 'type-h3')}
+        >
+          {title}
+        </Heading>
+      </div>
+      {end ? (
+        <div data-slot="section-heading-end" className="flex max-w-full min-w-0 items-center gap-2">
+          {end}
+        </div>
+      ) : null}
+    </div>
+  );
+}

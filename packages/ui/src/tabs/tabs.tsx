@@ -1,0 +1,67 @@
+import { cx } from 'class-variance-authority';
+import { Tabs as TabsPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+export const Tabs = TabsPrimitive.Root;
+
+type TabListProps = Omit<ComponentProps<typeof TabsPrimitive.List>, 'aria-label'> & {
+  /** Names the set of tabs. */
+  label: string;
+};
+
+/** The tabs in a row, which scrolls sideways where it does not fit. Arrow keys move along it. */
+export function TabList({ label, className, ...props }: TabListProps) {
+  return (
+    <TabsPrimitive.List
+      data-slot="tab-list"
+      aria-label={label}
+      className={cx(
+        // The padding keeps focus rings whole inside the scrolling box.
+        '-m-1.5 flex max-w-[calc(100%+12px)] gap-1 overflow-x-auto p-1.5 scrollbar-none',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & {
+  /** How many things are behind the tab. It describes the tab rather than naming it. */
+  count?: number | undefined;
+};
+
+/** One tab; it comes into view when it takes focus. */
+export function Tab({ count, className, children, ...props }: TabProps) {
+  return (
+    <TabsPrimitive.Trigger
+      data-slot="tab"
+      aria-description={count === undefined ? undefined : `${count} in total`}
+      className={cx(
+        'min-h-11 shrink-0 rounded-ctl px-4 text-small font-semibold whitespace-nowrap text-ink-2',
+        'transition-colors hover:bg-sunken hover:text-ink focus-visible:outline-offset-2',
+        'data-[state=active]:bg-ink data-[state=active]:text-canvas',
+        'disabled:cursor-not-allowed disabled:opacity-60',
+        className,
+      )}
+      {...props}
+    >
+      {children}
+      {count === undefined ? null : (
+        <span aria-hidden="true" className="ms-1.5 font-medium tabular-nums opacity-80">
+          {count}
+        </span>
+      )}
+    </TabsPrimitive.Trigger>
+  );
+}
+
+/** What a tab shows. Only the chosen one is in the page. */
+export function TabPanel({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
+  return (
+    <TabsPrimitive.Content
+      data-slot="tab-panel"
+      className={cx('rounded-chip outline-offset-4', className)}
+      {...props}
+    />
+  );
+}

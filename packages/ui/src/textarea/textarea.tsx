@@ -1,0 +1,74 @@
+import { cx } from 'class-variance-authority';
+import { type ChangeEvent, type ComponentProps, useCallback, useId, useRef, useState } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { controlLook } from '../input/input.tsx';
+import { useAutosize } from './use-autosize.ts';
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Shows 'n / max characters'. Needs `maxLength`. */
+  counter?: boolean;
+  /** Grows with the text. */
+  autosize?: boolean;
+  /** In px, where `autosize` stops. */
+  maxHeight?: number;
+}
+
+/** Several lines. Inside a `Field` it is named and described by it. */
+export function Textarea(props: TextareaProps) {
+  const { counter, autosize = false, maxHeight, className, ref, onChange, ...rest } = props;
+  const element = useRef<HTMLTextAreaElement>(null);
+  const attach = useCallback(
+    (node: HTMLTextAreaElement | null) => {
+      element.current = node;
+      if (typeof ref === 'function') return ref(node);
+      if (ref) ref.current = node;
+    },
+    [ref],
+  );
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const text = rest.value ?? typed;
+  useAutosize(element, text, maxHeight, autosize);
+
+  const counterId = useId();
+  const counts = counter === true && rest.maxLength !== undefined;
+  const control = useFieldControl(rest, counts ? counterId : undefined);
+  return (
+    <>
+      <textarea
+        data-slot="textarea"
+        className={cx(
+          controlLook,
+          'px-3.5 py-2.5',
+          autosize ? 'min-h-12 resize-none' : 'min-h-26 resize-y',
+          className,
+        )}
+        rows={autosize ? 1 : undefined}
+        {...rest}
+        {...control}
+        ref={attach}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
+      />
+      {counts ? <Counter id={counterId} length={text.length} max={rest.maxLength ?? 0} /> : null}
+    </>
+  );
+}
+
+/** Quiet until the limit is near: nobody wants to hear every letter counted. */
+function Counter({ id, length, max }: { id: string; length: number; max: number }) {
+  const near = max - length <= Math.max(10, max / 10);
+  return (
+    <p
+      id={id}
+      data-slot="textarea-counter"
+      aria-live={near ? 'polite' : 'off'}
+      className={cx('mt-2 text-cap tabular-nums', near ? 'font-semibold text-ink' : 'text-ink-2')}
+    >
+      {length} / {max} characters
+    </p>
+  );
+}

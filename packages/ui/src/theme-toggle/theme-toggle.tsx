@@ -1,0 +1,18 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { chooseTheme, currentTheme, subscribeToTheme } from './theme-store.ts';
+
+type ThemeToggleProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>;
+
+/** Switches between light and dark and remembers it. Until it is pressed, the page follows the system. */
+export function ThemeToggle(props: ThemeToggleProps) {
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light' as const);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton label={`Switch to ${other} theme`} onClick={() => chooseTheme(other)} {...props}>
+      {theme === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+    </IconButton>
+  );
+}

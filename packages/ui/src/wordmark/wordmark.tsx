@@ -1,0 +1,53 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const wordmarkVariants = cva(
+  'inline-flex items-stretch font-display leading-none font-bold whitespace-nowrap select-none',
+  {
+    variants: {
+      size: {
+        md: 'h-[38px] text-[1.1875rem] tracking-[-0.005em] [--notch:3px] [--round:19px] [--square:7px]',
+        xl: [
+          'h-[clamp(60px,10vw,92px)] text-[clamp(1.875rem,6vw,3.25rem)] tracking-[-0.015em]',
+          '[--notch:5px] [--round:clamp(30px,5vw,46px)] [--square:10px]',
+        ],
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+/** The bottom of the letters' box is empty: 2 to 6 px of lift centre the words optically. */
+const word = 'flex items-center pb-[0.08em]';
+
+type WordmarkProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof wordmarkVariants>;
+
+/**
+ * The name as two lanes: one sets off, the other comes in below it. The notch between them takes the ground's
+ * colour from `--wordmark-ground` (the canvas unless set). Always left to right: it is a picture of the name.
+ */
+export function Wordmark({ size, className, ...props }: WordmarkProps) {
+  return (
+    <span data-slot="wordmark" dir="ltr" className={wordmarkVariants({ size, className })} {...props}>
+      <span
+        className={cx(
+          word,
+          'relative z-1 rounded-[var(--square)_var(--round)_var(--round)_var(--square)] bg-teach text-on-teach',
+          'ps-[0.63em] pe-[0.79em]',
+          'shadow-[var(--notch)_0_0_var(--wordmark-ground,var(--color-canvas))]',
+        )}
+      >
+        Skill
+      </span>
+      <span
+        className={cx(
+          word,
+          '-ms-(--round) rounded-[0_var(--square)_var(--square)_0] bg-learn text-on-learn',
+          'ps-[calc(var(--round)+0.45em)] pe-[0.63em]',
+        )}
+      >
+        Exchange
+      </span>
+    </span>
+  );
+}
