@@ -1,0 +1,89 @@
+import type {
+  Conversation,
+  Event,
+  Message,
+  Review,
+  Session,
+  Skill,
+  User,
+} from '@skill-exchange/api-client/types';
+import {
+  allSkills,
+  makeConversation,
+  makeEvent,
+  makeMessage,
+  makeReview,
+  makeSession,
+  makeUser,
+  many,
+} from './factories.ts';
+import { meetings } from './meetings.ts';
+import { talk } from './talk.ts';
+
+/** Everything that the mocked backend knows. Handlers read and change it, so a journey sees what it has done. */
+export interface Community {
+  readonly me: User;
+  readonly users: User[];
+  readonly skills: Skill[];
+  readonly events: Event[];
+  readonly sessions: Session[];
+  readonly reviews: Review[];
+  readonly conversations: Required<Conversation>[];
+  readonly messages: Message[];
+  /** Ids of members whom the signed-in member has reported. */
+  readonly reported: Set<string>;
+  /** E-mail addresses that have an account. */
+  readonly accounts: Map<string, { readonly name: string; readonly password: string }>;
+}
+
+/** What logs the mocked member in. */
+export const credentials = { email: 'jonas@example.org', password: 'a long passphrase' } as const;
+
+let current: Community | undefined;
+
+/** The community as the handlers have left it. */
+export function community(): Community {
+  current ??= found();
+  return current;
+}
+
+/** Puts the community back to how it began: before each story and each test. */
+export function resetCommunity(): void {
+  current = undefined;
+}
+
+function found(): Community {
+  const me = makeUser({ email: credentials.email });
+  const users = [me, ...many<User>(31, (_, index = 0) => makeUser({}, index + 1))];
+  return {
+    me,
+    users,
+    skills: allSkills(),
+    events: many<Event>(meetings.length, (_, index = 0) => makeEvent(partsOfMine(index, me), index)),
+    sessions: many(9, makeSession),
+    reviews: [
+      ...many(5, makeReview),
+      ...many<Review>(4, (_, index = 0) =>
+        makeReview({ _id: `review-of-ines-${index + 1}`, reviewedTo: brief(makeUser({}, 1)) }, index + 3),
+      ),
+      makeReview({ _id: 'review-by-me', reviewedBy: brief(me), reviewedTo: brief(makeUser({}, 2)) }, 1),
+    ],
+    conversations: many(3, makeConversation).map(({ _id, members = [] }) => ({ _id, members })),
+    messages: many(talk.length, makeMessage),
+    reported: new Set(),
+    accounts: new Map([[credentials.email, { name: me.name, password: credentials.password }]]),
+  };
+}
+
+/** The signed-in member hosts some events, with somebody waiting to join, and is a guest at others. */
+function partsOfMine(index: number, me: User): Partial<Event> {
+  const { created_by, participants, max_participants } = makeEvent({}, index);
+  if (created_by._id === me._id) return { requests: [{ _id: 'member-7' }, { _id: 'member-8' }] };
+  if (index % 3 !== 1) return {};
+  const joined = [...participants, { _id: me._id }].slice(0, max_participants);
+  return { participants: joined, current_participants_count: joined.length };
+}
+
+function brief({ _id, name, photo = '' }: Review['reviewedBy']): Review['reviewedBy'] {
+  return { _id, name, photo };
+}

@@ -1,0 +1,205 @@
+import type { ArticleSource } from '@skill-exchange/api-client/articles-service';
+import type {
+  ChatUser,
+  Conversation,
+  Event,
+  Message,
+  Person,
+  Review,
+  Session,
+  Skill,
+  SkillRef,
+  User,
+} from '@skill-exchange/api-client/types';
+import { firstCancelled, meetings } from './meetings.ts';
+import { people } from './people.ts';
+import { talk } from './talk.ts';
+
+/** Makes one entry. The same index gives the same entry, always; `overrides` replace whole fields. */
+export type Factory<Entry> = (overrides?: Partial<Entry>, index?: number) => Entry;
+
+/** The mocked today. Fixed, so that pictures of stories can be compared. */
+export const today = '2026-12-01T00:00:00.000Z';
+
+/** Several entries of one kind, each of them different. */
+export function many<Entry>(count: number, make: Factory<Entry>): Entry[] {
+  return Array.from({ length: count }, (_, index) => make({}, index));
+}
+
+/** An instant relative to the mocked today, in ISO 8601 UTC. */
+export function instant(day: number, hour = 0, minute = 0): string {
+  return new Date(Date.parse(today) + ((day * 24 + hour) * 60 + minute) * 60_000).toISOString();
+}
+
+export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
+  const { name, about, rating, offers, wants } = pick(people, index);
+  return {
+    _id: `member-${index + 1}`,
+    name: index < people.length ? name : `${name.split(' ')[0]} ${familyName(index)}`,
+    username: `member-${index + 1}`,
+    photo: '',
+    about,
+    rating,
+    skillsOffered: [...offers],
+    skillsRequested: [...wants],
+    ...overrides,
+  };
+};
+
+export const makePerson: Factory<Person> = (overrides = {}, index = 0) => {
+  const { _id, name, photo, about } = makeUser({}, index);
+  return { _id, name, photo, about, ...overrides };
+};
+
+export const makeChatUser: Factory<ChatUser> = (overrides = {}, index = 0) => {
+  const { _id, name, photo } = makeUser({}, index);
+  return { _id, name, photo, ...overrides };
+};
+
+/** A skill of the catalogue by its name. */
+export function skillNamed(name: string): SkillRef {
+  return { _id: `skill-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name };
+}
+
+const catalogue: readonly string[] = [...new Set(people.flatMap(({ offers }) => offers))];
+
+export const makeSkill: Factory<Skill> = (overrides = {}, index = 0) => {
+  const name = pick(catalogue, index);
+  const desc = `${name}, from the first try to something you can show.`;
+  return { ...skillNamed(name), desc, description: desc, photo: '', ...overrides };
+};
+
+/** One skill for each name that somebody of the community teaches. */
+export const allSkills = (): Skill[] => many(catalogue.length, makeSkill);
+
+export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
+  const meeting = pick(meetings, index);
+  const { _id: hostId, name, photo, rating } = makeUser({}, meeting.host);
+  const id = overrides._id ?? overrides.event_id ?? `event-${index + 1}`;
+  const participants = overrides.participants ?? many(3, guestOf(meeting.host));
+  return {
+    _id: id,
+    event_id: id,
+    title: meeting.title,
+    description: meeting.description,
+    date: instant(meeting.day),
+    start_time: instant(meeting.day, meeting.hour),
+    end_time: instant(meeting.day, meeting.hour, meeting.minutes),
+    status:
+      index % meetings.length >= firstCancelled ? 'Cancelled' : meeting.day < 0 ? 'Completed' : 'Upcoming',
+    skills: [...meeting.skills],
+    skills_id: meeting.skills.map(skillNamed),
+    created_by: { _id: hostId, name, photo, rating },
+    host_name: name,
+    host_img: photo,
+    participants,
+    requests: [],
+    max_participants: meeting.size,
+    current_participants_count: participants.length,
+    link: 'https://meet.example.org/swap-room',
+    ...overrides,
+  };
+};
+
+export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
+  const [one, two] = [makeUser(), makeUser({}, 1 + (index % (people.length - 1)))];
+  const status = pick(['Scheduled', 'Completed', 'Cancelled'] as const, index);
+  return {
+    _id: `session-${index + 1}`,
+    userOne: reference(one),
+    userTwo: reference(two),
+    skillTaughtByUserOne: skillNamed(pick(one.skillsOffered, index)),
+    skillTaughtByUserTwo: skillNamed(pick(two.skillsOffered, index)),
+    date: instant(status === 'Scheduled' ? 3 + index : -3 - index, 19),
+    link: 'https://meet.example.org/one-to-one',
+    status,
+    isReviewProvidedByUserOne: false,
+    isReviewProvidedByUserTwo: false,
+    ...overrides,
+  };
+};
+
+const comments = [
+  'Corrects you in a way that makes you want to say more.',
+  'We fixed my starter in twenty minutes and talked about tides for forty.',
+  'Patient, prepared, and honest about what I should practise first.',
+  'Good hour. The sound was poor on my side and it still worked.',
+];
+
+export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
+  const author = reference(makeUser({}, 1 + (index % (people.length - 1))));
+  const reviewedBy = overrides.reviewedBy ?? overrides.userId ?? author;
+  const { _id, skillTaughtByUserOne, skillTaughtByUserTwo } = makeSession({}, index);
+  return {
+    _id: `review-${index + 1}`,
+    rating: pick([5, 4, 5, 3], index),
+    comment: pick(comments, index),
+    createdAt: instant(-2 - index * 5, 18),
+    reviewedBy,
+    userId: reviewedBy,
+    reviewedTo: reference(makeUser()),
+    sessionId: { _id, skillTaughtByUserOne, skillTaughtByUserTwo },
+    ...overrides,
+  };
+};
+
+export const makeConversation: Factory<Conversation> = (overrides = {}, index = 0) => ({
+  _id: `conversation-${index + 1}`,
+  members: [makeUser()._id, makeUser({}, index + 1)._id],
+  ...overrides,
+});
+
+export const makeMessage: Factory<Message> = (overrides = {}, index = 0) => ({
+  _id: `message-${index + 1}`,
+  senderId: { _id: makeUser({}, index % 2)._id },
+  text: pick(talk, index),
+  createdAt: instant(-1, 17, index * 3),
+  conversationId: makeConversation()._id,
+  ...overrides,
+});
+
+export const makeArticle: Factory<ArticleSource> = (overrides = {}, index = 0) => {
+  const subject = pick(['bread', 'rook endings', 'dovetails', 'light', 'type', 'clean code'], index);
+  return {
+    id: index + 1,
+    title: `What teaching ${subject} taught me`,
+    description: `An hour a week of ${subject}, and the questions that beginners ask before experts do.`,
+    body_markdown: `I thought I knew ${subject}.\n\nThen somebody asked me why.\n\nThis is what I found out.`,
+    cover_image: null,
+    user: { name: pick(people, index + 1).name },
+    reading_time: 3 + (index % 5),
+    published_at: instant(-1 - index * 2, 8),
+    tags: [pick(['cooking', 'chess', 'woodwork', 'photography', 'design', 'coding'], index)],
+    ...overrides,
+  };
+};
+
+/** A token as log-in gives it: it is not signed by anybody, but its payload holds the member's `_id`. */
+export function makeToken(memberId: string = makeUser()._id): string {
+  const encode = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${encode({ alg: 'HS256' })}.${encode({ _id: memberId, exp: 4_102_444_800 })}.bW9jaw`;
+}
+
+function reference({ _id, name, photo }: User) {
+  return { _id, name, photo };
+}
+
+/** Whoever comes after the host: never the host. */
+function guestOf(host: number): Factory<Pick<Person, '_id'>> {
+  return (_overrides, index = 0) => ({ _id: makeUser({}, host + 1 + index)._id });
+}
+
+function familyName(index: number): string {
+  return (
+    pick(people, index * 5 + Math.floor(index / people.length))
+      .name.split(' ')
+      .at(-1) ?? ''
+  );
+}
+
+function pick<Entry>(list: readonly Entry[], index: number): Entry {
+  const entry = list[index % list.length];
+  if (entry === undefined) throw new RangeError(`Nothing to pick at ${index} of ${list.length}`);
+  return entry;
+}

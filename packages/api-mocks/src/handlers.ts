@@ -1,0 +1,41 @@
+import { defaultArticlesUrl } from '@skill-exchange/api-client';
+import type { RequestHandler } from 'msw';
+import { articleHandlers } from './handlers/articles.ts';
+import { authHandlers } from './handlers/auth.ts';
+import { chatHandlers } from './handlers/chat.ts';
+import { eventHandlers } from './handlers/events.ts';
+import { operationHandlers } from './handlers/operations.ts';
+import { reportHandlers } from './handlers/reports.ts';
+import { reviewHandlers } from './handlers/reviews.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
+import { skillHandlers } from './handlers/skills.ts';
+import { userHandlers } from './handlers/users.ts';
+import { type Addresses, createHttp } from './http.ts';
+
+/** A handler for every operation of the contract and of the article service, by resource and name. */
+export type Handlers = ReturnType<typeof createHandlers>;
+
+/** Handlers for a backend at an address of its own. They all speak for the one community of this package. */
+export function createHandlers(addresses: Addresses = {}) {
+  const http = createHttp(addresses);
+  return {
+    auth: authHandlers(http),
+    skills: skillHandlers(http),
+    users: userHandlers(http),
+    reports: reportHandlers(http),
+    events: eventHandlers(http),
+    sessions: sessionHandlers(http),
+    reviews: reviewHandlers(http),
+    chat: chatHandlers(http),
+    operations: operationHandlers(http),
+    articles: articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
+  };
+}
+
+/** Handlers that answer wherever the request goes. */
+export const handlers: Handlers = createHandlers();
+
+/** All handlers as one list, for a server, a worker or a story. */
+export function listHandlers(keyed: Handlers = handlers): RequestHandler[] {
+  return Object.values(keyed).flatMap((group) => Object.values(group));
+}

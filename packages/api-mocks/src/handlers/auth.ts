@@ -1,0 +1,30 @@
+import { community } from '../community.ts';
+import { makeToken } from '../factories.ts';
+import { type Http, refusal } from '../http.ts';
+
+/** Signing up, in and out. Nobody checks a token here: whoever calls is the community's `me`. */
+export const authHandlers = (http: Http) => ({
+  signUp: http.post('/auth/signup', async ({ request, response }) => {
+    const { name, email, password } = await request.json();
+    const { accounts } = community();
+    if (password.length < 8) return response(400).json(refusal('password: must be 8 characters or more'));
+    if (accounts.has(email.toLowerCase())) {
+      return response(409).json(refusal('There is an account with this e-mail address already.'));
+    }
+    accounts.set(email.toLowerCase(), { name, password });
+    return response(201).json({ success: true, message: 'Signup successful' });
+  }),
+
+  logIn: http.post('/auth/login', async ({ request, response }) => {
+    const { email, password } = await request.json();
+    const account = community().accounts.get(email.toLowerCase());
+    if (account?.password !== password) {
+      return response(401).json(refusal('E-mail address and password do not fit together.'));
+    }
+    return response(200).json({ name: account.name, email, jwtToken: makeToken() });
+  }),
+
+  check: http.post('/auth/check', ({ response }) => response(200).json({ success: true })),
+
+  logOut: http.post('/auth/logout', ({ response }) => response(200).json({ success: true })),
+});

@@ -1,0 +1,73 @@
+import type { ChatUser, Conversation } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { instant, makeMessage } from '../factories.ts';
+import { type Http, pageOf, refusal } from '../http.ts';
+
+const notYours = refusal('This conversation belongs to others.');
+
+export const chatHandlers = (http: Http) => ({
+  users: http.get('/api/chat/users/chats/{currentUserId}', ({ params, request, response }) => {
+    if (params.currentUserId !== community().me._id)
+      return response(403).json(refusal('You are not this member.'));
+    const { entries, headers } = pageOf(partners(), request);
+    return response(200).json(entries, { headers });
+  }),
+
+  open: http.post('/api/chat/conversation', async ({ request, response }) => {
+    const { userId, otherUserId } = await request.json();
+    const { me, users } = community();
+    if (userId !== me._id) return response(403).json(refusal('You are not this member.'));
+    if (!users.some(({ _id }) => _id === otherUserId)) return response(404).json(refusal('User not found.'));
+    return response(200).json(conversationOf(userId, otherUserId));
+  }),
+
+  messages: http.get('/api/chat/messages/{conversationId}', ({ params, query, request, response }) => {
+    const { conversations, messages } = community();
+    const conversation = conversations.find(({ _id }) => _id === params.conversationId);
+    if (conversation === undefined) return response(404).json(refusal('Conversation not found.'));
+    if (!conversation.members.includes(community().me._id)) return response(403).json(notYours);
+    const thread = messages.filter(({ conversationId }) => conversationId === conversation._id);
+    const after = thread.findIndex(({ _id }) => _id === query.get('after'));
+    // Pages lead from the newest message to older ones; within a page the oldest comes first.
+    const { entries, headers } = pageOf(thread.slice(after + 1).toReversed(), request);
+    return response(200).json(entries.toReversed(), { headers });
+  }),
+
+  send: http.post('/api/chat/messages', async ({ request, response }) => {
+    const { senderId, receiverId, text } = await request.json();
+    const { me, messages } = community();
+    if (senderId !== me._id) return response(403).json(refusal('You are not this member.'));
+    const key = request.headers.get('Idempotency-Key');
+    const id = key === null ? `message-${messages.length + 1}` : `message-${key}`;
+    const stored =
+      messages.find(({ _id }) => _id === id) ??
+      makeMessage({
+        _id: id,
+        senderId: { _id: senderId },
+        text,
+        createdAt: instant(0, 9, messages.length),
+        conversationId: conversationOf(senderId, receiverId)._id,
+      });
+    if (!messages.includes(stored)) messages.push(stored);
+    return response(201).json({ ...stored, message: stored });
+  }),
+});
+
+/** The members whom the signed-in one has a conversation with. */
+function partners(): ChatUser[] {
+  const { conversations, me, users } = community();
+  const ids = conversations.flatMap(({ members }) => (members.includes(me._id) ? members : []));
+  return users
+    .filter(({ _id }) => _id !== me._id && ids.includes(_id))
+    .map(({ _id, name, photo }) => ({ _id, name, photo }));
+}
+
+/** The one conversation of a pair, opened when there is none. */
+function conversationOf(one: string, other: string): Conversation {
+  const { conversations } = community();
+  const known = conversations.find(({ members }) => members.includes(one) && members.includes(other));
+  if (known) return known;
+  const opened = { _id: `conversation-${conversations.length + 1}`, members: [one, other] };
+  conversations.unshift(opened);
+  return opened;
+}

@@ -1,0 +1,176 @@
+import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { makeEvent, skillNamed } from '../factories.ts';
+import { type Http, pageOf, refusal } from '../http.ts';
+
+const notFound = refusal('Event not found.');
+
+/** Reading events. */
+export const eventHandlers = (http: Http) => ({
+  list: http.get('/api/events/getAll', ({ request, response }) => {
+    const { entries, headers } = pageOf(upcoming().map(withoutLink), request);
+    return response(200).json(entries, { headers });
+  }),
+
+  learn: http.get('/api/events/get-learn-events', ({ response }) => {
+    const { me } = community();
+    const events = upcoming().filter(
+      ({ created_by, skills }) =>
+        created_by._id !== me._id && skills.some((skill) => me.skillsRequested.includes(skill)),
+    );
+    return response(200).json({ success: true, events: events.map(withoutLink) });
+  }),
+
+  detail: http.get('/api/events/getEvent/{eventId}', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    const seen = isMine(event) || takesPart(event) ? forMe(event) : withoutLink(event);
+    return response(200).json({ ...seen, event: seen });
+  }),
+
+  created: http.get('/api/events/user-events-status', ({ query, response }) => {
+    const status: EventStatus = query.get('status');
+    return response(200).json(community().events.filter((event) => event.status === status && isMine(event)));
+  }),
+
+  participating: http.get('/api/events/get-participating-events', ({ query, response }) => {
+    const status: EventStatus = query.get('status');
+    const events = community().events.filter((event) => event.status === status && takesPart(event));
+    return response(200).json(events.map(forMe));
+  }),
+
+  requests: http.get('/api/events/{eventId}/requests', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    return response(200).json({ requests: peopleOf(event.requests) });
+  }),
+
+  participants: http.get('/api/events/{eventId}/participants', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event) && !takesPart(event)) {
+      return response(403).json(refusal('Only the host and participants may see this.'));
+    }
+    return response(200).json({ participants: peopleOf(event.participants) });
+  }),
+
+  create: http.post('/api/events/create', async ({ request, response }) => {
+    const { skills = [], link, ...fields } = await request.json();
+    const { events, me } = community();
+    if (fields.end_time <= fields.start_time) {
+      return response(400).json(refusal('end_time: must be after start_time'));
+    }
+    const event = makeEvent({
+      ...fields,
+      ...(link !== undefined && { link }),
+      _id: `event-${events.length + 1}`,
+      skills,
+      skills_id: skills.map(skillNamed),
+      created_by: { _id: me._id, name: me.name, photo: me.photo, rating: me.rating },
+      host_name: me.name,
+      host_img: me.photo,
+      participants: [],
+      status: 'Upcoming',
+    });
+    events.push(event);
+    return response(201).json({ success: true, message: 'Event created successfully!', event });
+  }),
+
+  update: http.put('/api/events/update/{eventId}', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    if (event.status !== 'Upcoming')
+      return response(409).json(refusal('This event is not upcoming any more.'));
+    const change = await request.json();
+    if ((change.max_participants ?? event.max_participants) < event.participants.length) {
+      return response(409).json(refusal('More members than that are in already.'));
+    }
+    Object.assign(event, change);
+    return response(200).json({ success: true, message: 'Event updated successfully!', event });
+  }),
+
+  remove: http.delete('/api/events/delete/{eventId}', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    if (event.status !== 'Upcoming')
+      return response(409).json(refusal('This event is not upcoming any more.'));
+    event.status = 'Cancelled';
+    return response(200).json({ success: true, message: 'Event deleted successfully!' });
+  }),
+
+  register: http.post('/api/events/{id}/register', ({ params, response }) => {
+    const event = eventWithId(params.id);
+    const { me } = community();
+    if (event === undefined) return response(404).json(notFound);
+    const refused = whyNotJoin(event, me._id);
+    if (refused) return response(409).json(refusal(refused));
+    event.requests.push({ _id: me._id });
+    return response(201).json({ success: true, message: 'Your request to join has been sent!' });
+  }),
+
+  handleRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    const { userId, action } = await request.json();
+    if (!event.requests.some(({ _id }) => _id === userId)) {
+      return response(404).json(refusal('This request is not there any more.'));
+    }
+    if (action === 'APPROVE' && isFull(event)) return response(409).json(refusal('This event is full.'));
+    event.requests = event.requests.filter(({ _id }) => _id !== userId);
+    if (action === 'REJECT') {
+      return response(200).json({ success: true, message: 'Participant declined successfully!' });
+    }
+    event.participants.push({ _id: userId });
+    event.current_participants_count = event.participants.length;
+    return response(200).json({ success: true, message: 'Participant approved successfully!' });
+  }),
+});
+
+function upcoming(): Event[] {
+  return community().events.filter(({ status }) => status === 'Upcoming');
+}
+
+function eventWithId(id: string): Event | undefined {
+  return community().events.find(({ _id }) => _id === id);
+}
+
+function isMine({ created_by }: Event): boolean {
+  return created_by._id === community().me._id;
+}
+
+function takesPart({ participants }: Event): boolean {
+  return participants.some(({ _id }) => _id === community().me._id);
+}
+
+function isFull({ participants, max_participants }: Event): boolean {
+  return participants.length >= max_participants;
+}
+
+function whyNotJoin(event: Event, memberId: string): string | undefined {
+  if (event.status !== 'Upcoming') return 'This event is not upcoming any more.';
+  if (isMine(event)) return 'You are the host of this event.';
+  if (takesPart(event)) return 'You are in already.';
+  if (event.requests.some(({ _id }) => _id === memberId)) return 'You have asked to join already.';
+  return isFull(event) ? 'This event is full.' : undefined;
+}
+
+/** The host sees all requests, anybody else their own. */
+function forMe(event: Event): Event {
+  const { me } = community();
+  return isMine(event) ? event : { ...event, requests: event.requests.filter(({ _id }) => _id === me._id) };
+}
+
+function withoutLink(event: Event): Event {
+  const { link: _link, ...rest } = forMe(event);
+  return rest;
+}
+
+function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {
+  return community()
+    .users.filter(({ _id }) => ids.some((id) => id._id === _id))
+    .map(({ _id, name, photo, about }) => ({ _id, name, photo, about }));
+}

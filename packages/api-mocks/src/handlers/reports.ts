@@ -1,0 +1,20 @@
+import { community } from '../community.ts';
+import { type Http, refusal } from '../http.ts';
+
+export const reportHandlers = (http: Http) => ({
+  create: http.post('/api/report-user/new', async ({ request, response }) => {
+    const { reportedUser } = await request.json();
+    const { me, reported, users } = community();
+    if (reportedUser === me._id) return response(400).json(refusal('reportedUser: cannot be yourself'));
+    if (!users.some(({ _id }) => _id === reportedUser)) return response(404).json(refusal('User not found.'));
+    if (reported.has(reportedUser)) {
+      return response(409).json(refusal('You have reported this member already.'));
+    }
+    reported.add(reportedUser);
+    return response(201).json({ success: true, message: 'Report submitted successfully' });
+  }),
+
+  isReported: http.get('/api/report-user/isReported', ({ query, response }) =>
+    response(200).json({ success: community().reported.has(query.get('reportedUserId')) }),
+  ),
+});

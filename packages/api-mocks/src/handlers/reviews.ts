@@ -1,0 +1,82 @@
+import type { Review, Session } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { makeReview, today } from '../factories.ts';
+import { type Http, pageOf, refusal } from '../http.ts';
+
+const notFound = refusal('Review not found.');
+
+export const reviewHandlers = (http: Http) => ({
+  create: http.post('/api/reviews/new', async ({ request, response }) => {
+    const { rating, comment, reviewedTo, sessionId } = await request.json();
+    const { me, reviews, sessions, users } = community();
+    const session = sessions.find(({ _id }) => _id === sessionId);
+    const other = users.find(({ _id }) => _id === reviewedTo);
+    if (session === undefined || other === undefined)
+      return response(404).json(refusal('Session not found.'));
+    if (session.status !== 'Completed')
+      return response(409).json(refusal('This session is not completed yet.'));
+    if (session[myFlag(session)])
+      return response(409).json(refusal('You have reviewed this session already.'));
+    session[myFlag(session)] = true;
+    const review = makeReview({
+      _id: `review-${reviews.length + 1}`,
+      rating,
+      comment,
+      createdAt: today,
+      reviewedBy: { _id: me._id, name: me.name, photo: me.photo },
+      reviewedTo: { _id: other._id, name: other.name, photo: other.photo },
+      sessionId: session,
+    });
+    reviews.unshift(review);
+    return response(201).json({ success: true, message: 'Review submitted successfully', review });
+  }),
+
+  received: http.get('/api/reviews/user/{userId}', ({ params, request, response }) => {
+    const { reviews, users } = community();
+    if (!users.some(({ _id }) => _id === params.userId))
+      return response(404).json(refusal('User not found.'));
+    const received = reviews.filter(({ reviewedTo }) => reviewedTo?._id === params.userId);
+    const { entries, headers } = pageOf(received, request);
+    return response(200).json({ success: true, reviews: entries }, { headers });
+  }),
+
+  given: http.get('/api/reviews/given', ({ request, response }) => {
+    const { me, reviews } = community();
+    const { entries, headers } = pageOf(
+      reviews.filter(({ userId }) => userId._id === me._id),
+      request,
+    );
+    return response(200).json({ success: true, reviews: entries }, { headers });
+  }),
+
+  edit: http.put('/api/reviews/edit/{reviewId}', async ({ params, request, response }) => {
+    const review = reviewWithId(params.reviewId);
+    if (review === undefined) return response(404).json(notFound);
+    if (!isMine(review)) return response(403).json(refusal('You can change your own reviews alone.'));
+    Object.assign(review, await request.json());
+    return response(200).json({ success: true, message: 'Review updated successfully' });
+  }),
+
+  remove: http.delete('/api/reviews/remove/{reviewId}', ({ params, response }) => {
+    const review = reviewWithId(params.reviewId);
+    if (review === undefined) return response(404).json(notFound);
+    if (!isMine(review)) return response(403).json(refusal('You can delete your own reviews alone.'));
+    const { reviews, sessions } = community();
+    reviews.splice(reviews.indexOf(review), 1);
+    const session = sessions.find(({ _id }) => _id === review.sessionId._id);
+    if (session) session[myFlag(session)] = false;
+    return response(200).json({ success: true, message: 'Review deleted successfully' });
+  }),
+});
+
+function reviewWithId(id: string): Review | undefined {
+  return community().reviews.find(({ _id }) => _id === id);
+}
+
+function isMine({ userId }: Review): boolean {
+  return userId._id === community().me._id;
+}
+
+function myFlag({ userOne }: Session): 'isReviewProvidedByUserOne' | 'isReviewProvidedByUserTwo' {
+  return userOne._id === community().me._id ? 'isReviewProvidedByUserOne' : 'isReviewProvidedByUserTwo';
+}

@@ -1,0 +1,66 @@
+import type { Session, SkillRef } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { makeSession } from '../factories.ts';
+import { type Http, refusal } from '../http.ts';
+
+const notFound = refusal('Session not found.');
+
+export const sessionHandlers = (http: Http) => ({
+  create: http.post('/api/sessions/new', async ({ request, response }) => {
+    const { userTwo, skillTaughtByUserOne, skillTaughtByUserTwo, date, link } = await request.json();
+    const { me, sessions, users } = community();
+    const other = users.find(({ _id }) => _id === userTwo);
+    if (other === undefined) return response(404).json(refusal('User not found.'));
+    if (other._id === me._id) return response(400).json(refusal('userTwo: cannot be yourself'));
+    const session = makeSession({
+      _id: `session-${sessions.length + 1}`,
+      userOne: { _id: me._id, name: me.name, photo: me.photo },
+      userTwo: { _id: other._id, name: other.name, photo: other.photo },
+      skillTaughtByUserOne: skillWithId(skillTaughtByUserOne),
+      skillTaughtByUserTwo: skillWithId(skillTaughtByUserTwo),
+      date,
+      link,
+      status: 'Scheduled',
+    });
+    sessions.unshift(session);
+    const message = 'Session created successfully';
+    return response(201).json({ sucess: true, success: true, message, session });
+  }),
+
+  list: http.get('/api/sessions/my-sessions', ({ response }) => {
+    const { me, sessions } = community();
+    const mine = sessions.filter(({ userOne, userTwo }) => [userOne._id, userTwo._id].includes(me._id));
+    return response(200).json({ success: true, sessions: mine });
+  }),
+
+  edit: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(notFound);
+    if (session.status !== 'Scheduled')
+      return response(409).json(refusal('This session is not scheduled any more.'));
+    const { skillTaughtByUserOne, skillTaughtByUserTwo, ...fields } = await request.json();
+    Object.assign(session, fields);
+    if (skillTaughtByUserOne !== undefined) session.skillTaughtByUserOne = skillWithId(skillTaughtByUserOne);
+    if (skillTaughtByUserTwo !== undefined) session.skillTaughtByUserTwo = skillWithId(skillTaughtByUserTwo);
+    return response(200).json({ success: true, message: 'Session updated successfully', session });
+  }),
+
+  cancel: http.put('/api/sessions/{sessionId}/cancel', ({ params, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(notFound);
+    if (session.status !== 'Scheduled')
+      return response(409).json(refusal('This session is not scheduled any more.'));
+    session.status = 'Cancelled';
+    return response(200).json({ success: true, message: 'Session canceled successfully' });
+  }),
+});
+
+function sessionWithId(id: string): Session | undefined {
+  return community().sessions.find(({ _id }) => _id === id);
+}
+
+/** A skill by its id or, as the backend also takes, its name. */
+function skillWithId(choice: string | null | undefined): SkillRef | null {
+  const skill = community().skills.find(({ _id, name }) => _id === choice || name === choice);
+  return skill ? { _id: skill._id, name: skill.name } : null;
+}

@@ -1,0 +1,30 @@
+import { community } from '../community.ts';
+import { skillNamed } from '../factories.ts';
+import { type Http, holds, refusal } from '../http.ts';
+import { pictureRefusal } from './picture.ts';
+
+export const skillHandlers = (http: Http) => ({
+  search: http.get('/api/skills', ({ query, response }) => {
+    const text = query.get('query') ?? '';
+    const skills = text.trim() === '' ? [] : community().skills.filter(({ name }) => holds([name], text));
+    return response(200).json(skills.slice(0, 20));
+  }),
+
+  recent: http.get('/api/skills/recent', ({ response }) =>
+    response(200).json({ success: true, skills: community().skills.slice(0, 12) }),
+  ),
+
+  add: http.post('/api/skills/add', async ({ request, response }) => {
+    const form = await request.formData();
+    const name = String(form.get('name')).trim();
+    const desc = String(form.get('desc'));
+    const { skills } = community();
+    const refused = pictureRefusal(form.get('photo'));
+    if (refused) return response(refused.status).json(refusal(refused.message));
+    if (skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase())) {
+      return response(409).json(refusal(`${name} is in the catalogue already.`));
+    }
+    skills.unshift({ ...skillNamed(name), desc, description: desc, photo: '' });
+    return response(201).json({ success: true, message: `${name} is now in the catalogue.` });
+  }),
+});

@@ -1,0 +1,58 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { type Http, holds, pageOf, refusal } from '../http.ts';
+import { pictureRefusal, storedPicture } from './picture.ts';
+
+export const userHandlers = (http: Http) => ({
+  list: http.get('/api/user/getAll', ({ query, request, response }) => {
+    const text = query.get('q') ?? '';
+    const found = community().users.filter((user) =>
+      holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text),
+    );
+    const { entries, headers } = pageOf(found.map(toPublic), request);
+    return response(200).json({ success: true, users: entries }, { headers });
+  }),
+
+  recommended: http.get('/api/user/userRecommend', ({ response }) => {
+    const { me, users } = community();
+    const teachers = users.filter(
+      ({ _id, skillsOffered }) =>
+        _id !== me._id && skillsOffered.some((skill) => me.skillsRequested.includes(skill)),
+    );
+    return response(200).json({ users: teachers.map(toPublic) });
+  }),
+
+  detail: http.get('/api/user/get/{userId}', ({ params, response }) => {
+    const { me, users } = community();
+    const user = users.find(({ _id }) => _id === params.userId);
+    if (user === undefined) return response(404).json(refusal('User not found.'));
+    return response(200).json({ success: true, user: user._id === me._id ? user : toPublic(user) });
+  }),
+
+  edit: http.put('/api/user/edit/{userId}', async ({ params, request, response }) => {
+    const { me } = community();
+    if (params.userId !== me._id) return response(403).json(refusal('You can edit your own profile alone.'));
+    const form = await request.formData();
+    const refused = pictureRefusal(form.get('photo'));
+    if (refused) return response(refused.status).json(refusal(refused.message));
+    Object.assign(me, changesIn(form));
+    return response(200).json({ success: true, user: me });
+  }),
+});
+
+function changesIn(form: FormData): Partial<User> {
+  const [name, about] = [form.get('name'), form.get('about')];
+  const [offered, requested] = [form.get('skillsOffered'), form.get('skillsRequested')];
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof about === 'string' && { about }),
+    ...(typeof offered === 'string' && { skillsOffered: JSON.parse(offered) }),
+    ...(typeof requested === 'string' && { skillsRequested: JSON.parse(requested) }),
+    ...(form.has('photo') && { photo: storedPicture }),
+  };
+}
+
+/** What others see of a member: no e-mail address. */
+function toPublic({ email: _email, ...user }: User): User {
+  return user;
+}

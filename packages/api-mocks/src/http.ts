@@ -1,0 +1,43 @@
+import type { paths } from '@skill-exchange/api-client/types';
+import { createOpenApiHttp, type OpenApiHttpHandlers } from 'openapi-msw';
+
+/** Handlers that compile only while they answer what openapi.yaml says. */
+export type Http = OpenApiHttpHandlers<paths>;
+
+export interface Addresses {
+  /** The backend: an absolute address, or '*' for whichever one a request goes to. */
+  readonly baseUrl?: string;
+  /** The article service. */
+  readonly articlesUrl?: string;
+}
+
+export const anywhere = '*';
+
+export function createHttp({ baseUrl = anywhere }: Addresses): Http {
+  return createOpenApiHttp<paths>({ baseUrl });
+}
+
+/** The shape of every refusal. */
+export function refusal(message: string): { success: false; message: string } {
+  return { success: false, message };
+}
+
+/** One page of a list and the header that leads to the next, when the request asks for pages. The cursor is an index. */
+export function pageOf<Entry>(
+  entries: readonly Entry[],
+  request: Pick<Request, 'url'>,
+): { entries: Entry[]; headers: Record<string, string> } {
+  const url = new URL(request.url);
+  const limit = Number(url.searchParams.get('limit') ?? Number.NaN);
+  const from = Number(url.searchParams.get('cursor') ?? 0);
+  if (Number.isNaN(limit)) return { entries: [...entries], headers: {} };
+  const end = from + limit;
+  if (end >= entries.length) return { entries: entries.slice(from), headers: {} };
+  url.searchParams.set('cursor', String(end));
+  return { entries: entries.slice(from, end), headers: { Link: `<${url}>; rel="next"` } };
+}
+
+/** Whether a text is in any of some words, without case. */
+export function holds(words: readonly string[], text: string): boolean {
+  return words.some((word) => word.toLowerCase().includes(text.trim().toLowerCase()));
+}

@@ -1,0 +1,98 @@
+import { defaultArticlesUrl } from '@skill-exchange/api-client';
+import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
+import { type EmptyName, emptyAnswers } from './empty.ts';
+import { createHandlers, handlers, listHandlers } from './handlers.ts';
+import { type Addresses, anywhere, refusal } from './http.ts';
+import { type OperationName, operations, type StatusOf } from './operations.ts';
+
+/** Refusals by name: the status that an operation has to declare, and what the server says. */
+const refusals = {
+  badRequest: { status: 400, message: 'name: must have 1 character or more' },
+  unauthorized: { status: 401, message: 'Please log in.' },
+  forbidden: { status: 403, message: 'Only the host may do this.' },
+  notFound: { status: 404, message: 'Not found.' },
+  conflict: { status: 409, message: 'This event is full.' },
+  tooLarge: { status: 413, message: 'Max file size is 5MB.' },
+  unsupported: { status: 415, message: 'Please upload a valid file' },
+  tooMany: { status: 429, message: 'Too many attempts. Try again in 15 minutes.', retryAfter: 900 },
+  unavailable: { status: 503, message: 'The service is restarting. Try again in a moment.', retryAfter: 1 },
+} as const;
+
+type Refusals = typeof refusals;
+
+type DeclaredRefusal<Name extends OperationName> = {
+  [State in keyof Refusals]: Refusals[State]['status'] extends StatusOf<Name> ? State : never;
+}[keyof Refusals];
+
+/**
+ * What the network can do to an operation: never answer ('loading'), not be there ('offline'), break ('error', a 500,
+ * which no contract declares and any server can do), have nothing ('empty', lists only), or refuse as declared.
+ */
+export type StateOf<Name extends OperationName> =
+  | 'loading'
+  | 'offline'
+  | 'error'
+  | DeclaredRefusal<Name>
+  | (Name extends EmptyName ? 'empty' : never);
+
+/** States by operation; what is not named answers as usual. */
+export type NetworkStates = { readonly [Name in OperationName]?: StateOf<Name> };
+
+interface StateOptions extends Addresses {
+  /** What the server says instead of this package's own words. */
+  readonly message?: string;
+}
+
+/** A handler that puts one operation into a state. It goes before the handler that it stands in for. */
+export function networkState<Name extends OperationName>(
+  name: Name,
+  state: StateOf<Name>,
+  options: StateOptions = {},
+): HttpHandler {
+  const { method, path } = operations[name];
+  const isArticle = name.startsWith('articles.');
+  const { baseUrl = anywhere, articlesUrl = defaultArticlesUrl } = options;
+  const address = (isArticle ? articlesUrl : baseUrl) + path.replaceAll('{', ':').replaceAll('}', '');
+  return http[method](address, () => answerIn(name, state, options.message));
+}
+
+/** All handlers, with some operations in a state: the network of one story or test. */
+export function networkHandlers(states: NetworkStates = {}, addresses?: Addresses): RequestHandler[] {
+  const named = Object.keys(operations).filter(isOperationName);
+  const switched = named.flatMap((name) => {
+    const state: StateOf<OperationName> | undefined = states[name];
+    return state === undefined ? [] : [networkState<OperationName>(name, state, addresses)];
+  });
+  return [...switched, ...listHandlers(addresses ? createHandlers(addresses) : handlers)];
+}
+
+async function answerIn(
+  name: OperationName,
+  state: StateOf<OperationName>,
+  message?: string,
+): Promise<Response> {
+  switch (state) {
+    case 'loading':
+      await delay('infinite');
+      return HttpResponse.error();
+    case 'offline':
+      return HttpResponse.error();
+    case 'error':
+      return HttpResponse.json(refusal(message ?? 'Something broke on our side.'), { status: 500 });
+    case 'empty':
+      return HttpResponse.json(isEmptyName(name) ? emptyAnswers[name] : null);
+    default: {
+      const refused: { status: number; message: string; retryAfter?: number } = refusals[state];
+      const headers = refused.retryAfter === undefined ? {} : { 'Retry-After': String(refused.retryAfter) };
+      return HttpResponse.json(refusal(message ?? refused.message), { status: refused.status, headers });
+    }
+  }
+}
+
+function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}
+
+function isEmptyName(name: string): name is EmptyName {
+  return Object.hasOwn(emptyAnswers, name);
+}
