@@ -1,0 +1,41 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { MembersOnly } from './guards/members-only.tsx';
+import { VisitorsOnly } from './guards/visitors-only.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { pages } from './routes.ts';
+
+/** Which page stands at which path, and who may see it. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home} element={<pages.landing.Page />} />
+        <Route path={paths.events} element={<pages.events.Page />} />
+        <Route path={paths.users} element={<pages.users.Page />} />
+
+        <Route element={<VisitorsOnly />}>
+          <Route path={paths.login} element={<pages.login.Page />} />
+          <Route path={paths.signup} element={<pages.signup.Page />} />
+        </Route>
+
+        <Route element={<MembersOnly message="Login Required" />}>
+          <Route path={paths.user.pattern} element={<pages.user.Page />} />
+        </Route>
+
+        <Route element={<MembersOnly />}>
+          <Route path={paths.recommendedUsers} element={<pages.recommendedUsers.Page />} />
+          <Route path={paths.dashboard.home} element={<pages.dashboard.Page />}>
+            <Route index element={<Navigate to={paths.dashboard.profile} replace />} />
+            <Route path={paths.dashboard.profile} element={<pages.myProfile.Page />} />
+            <Route path={paths.dashboard.events} element={<pages.myEvents.Page />} />
+            <Route path={paths.dashboard.session} element={<pages.mySessions.Page />} />
+            <Route path={paths.dashboard.review} element={<pages.myReviews.Page />} />
+          </Route>
+        </Route>
+
+        <Route path="*" element={<pages.notFound.Page />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,50 @@
+import { logOut } from '@skill-exchange/api-client/auth';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
+import { PagePlaceholder } from './page-placeholder.tsx';
+
+const sectionAt: Readonly<Record<string, DashboardSection>> = {
+  [paths.dashboard.events]: 'events',
+  [paths.dashboard.session]: 'session',
+  [paths.dashboard.review]: 'review',
+};
+
+/** The member's own pages beside their sidebar. */
+export function DashboardLayout() {
+  const { pathname } = useLocation();
+  const member = useMember();
+  const logout = useLogout();
+  return (
+    <div className="page-wrap grid gap-x-14 pt-10 pb-32 max-lg:pt-6 lg:grid-cols-[216px_minmax(0,1fr)] lg:pb-24">
+      <DashboardSidebar
+        current={sectionAt[pathname] ?? 'profile'}
+        homeHref={paths.home}
+        baseHref={paths.dashboard.home}
+        onLogout={logout}
+        member={
+          member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined
+        }
+      />
+      <div className="min-w-0">
+        <Suspense key={pathname} fallback={<PagePlaceholder />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** Ends the session in this browser at once and on the server if it can be reached. The guard goes home. */
+function useLogout(): () => void {
+  const api = useApi();
+  const session = useSessionStore();
+  return () => {
+    // With the token still at hand: the call is built before the session ends.
+    void logOut(api).catch(() => {});
+    session.end('logout');
+  };
+}

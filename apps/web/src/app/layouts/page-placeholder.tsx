@@ -1,0 +1,11 @@
+import { Skeleton } from '@skill-exchange/ui/skeleton';
+
+/** Stands where a page will be while its code is on the way. It keeps the footer below the fold. */
+export function PagePlaceholder() {
+  return (
+    <div className="page-wrap min-h-[80dvh] py-12" aria-busy="true">
+      <Skeleton shape="block" className="h-14 w-2/3 max-w-xl" />
+      <Skeleton shape="block" className="mt-6 h-6 w-1/2 max-w-md" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { WelcomeArt } from '@skill-exchange/ui/illustration';
+import type { ReactNode } from 'react';
+
+type EntryPageProps = {
+  title: string;
+  /** The way to the other entry page. */
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of log-in and sign-up: the form, and a picture beside it where there is room. */
+export function EntryPage({ title, aside, children }: EntryPageProps) {
+  return (
+    <div className="page-wrap grid items-start gap-x-20 pt-12 pb-24 max-sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+      <div className="sticky top-28 hidden lg:block">
+        <WelcomeArt className="w-full max-w-xl" />
+        <p className="mt-8 max-w-md text-lead text-ink-2">
+          Give an hour, get an hour. No money changes hands.
+        </p>
+      </div>
+      <div className="mx-auto w-full max-w-lg">
+        <h1>{title}</h1>
+        <p className="mt-3 mb-8 text-ink-2">{aside}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

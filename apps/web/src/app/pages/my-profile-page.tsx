@@ -1,0 +1,17 @@
+import { OwnProfile } from '../../features/profile/own-profile.tsx';
+import { PageMeta } from '../../shared/page-meta.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
+
+/** `/userDashboard/profile`: the member's own profile. */
+export function MyProfilePage() {
+  const member = useMember();
+  return (
+    <>
+      <PageMeta
+        title="Profile"
+        description="What you teach, what you want to learn, and what others see of you."
+      />
+      {member === null ? null : <OwnProfile userId={member.userId} />}
+    </>
+  );
+}

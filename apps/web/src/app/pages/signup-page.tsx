@@ -1,0 +1,34 @@
+import { TextLink } from '@skill-exchange/ui/link';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { SignupForm } from '../../features/auth/signup-form.tsx';
+import { SkillPicker } from '../../features/skills/skill-picker.tsx';
+import { PageMeta } from '../../shared/page-meta.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+/** `/signup`: an account, with the skills to trade if they come to mind already. */
+export function SignupPage() {
+  const navigate = useNavigate();
+  return (
+    <EntryPage
+      title="Create Account"
+      aside={
+        <>
+          Already a member?{' '}
+          <TextLink asChild>
+            <Link to={paths.login}>Sign in</Link>
+          </TextLink>
+        </>
+      }
+    >
+      <PageMeta
+        title="Create Account"
+        description="Join Skill Exchange: say what you can teach and what you want to learn, and find your other half."
+      />
+      <SignupForm
+        skillPicker={(slot) => <SkillPicker key={slot.kind} {...slot} />}
+        onSignedUp={() => void navigate(paths.login)}
+      />
+    </EntryPage>
+  );
+}

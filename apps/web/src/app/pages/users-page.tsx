@@ -1,0 +1,50 @@
+import { PageHeader } from '@skill-exchange/ui/page-header';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { MemberDirectory } from '../../features/users/member-directory.tsx';
+import { MemberSearch } from '../../features/users/member-search.tsx';
+import { PageMeta } from '../../shared/page-meta.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
+
+/** Milliseconds without a keystroke before the directory is searched. */
+const searchDelay = 300;
+
+/** `/users`: everybody, or those that `?q=` finds. */
+export function UsersPage() {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get('q') ?? '');
+  const search = useDebounced(text.trim(), searchDelay);
+
+  // Back, forward and a link to this page bring their own search; what is typed here only replaces the address.
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const searched = params.get('q') ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that a navigation has happened
+  useEffect(() => {
+    if (navigation !== 'REPLACE') setText(searched);
+  }, [key, navigation, searched]);
+
+  function write(next: string): void {
+    setText(next);
+    // Kept in the address, so that a search can be shared and is there again after a visit to a profile.
+    setParams(next.trim() === '' ? {} : { q: next.trim() }, { replace: true });
+  }
+
+  return (
+    <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
+      <PageMeta
+        title="Users"
+        description="Find members by what they teach and what they want to learn, and trade an hour for an hour."
+      />
+      <PageHeader
+        title="Users"
+        className="mb-10"
+        lead="Everybody here teaches something and is after something else."
+      />
+      <div className="mb-8">
+        <MemberSearch value={text} onChange={write} />
+      </div>
+      <MemberDirectory search={search} onClearSearch={() => write('')} />
+    </div>
+  );
+}

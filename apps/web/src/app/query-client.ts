@@ -1,0 +1,33 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { SessionStore } from '../shared/session/session-store.ts';
+
+/** Milliseconds for which an answer counts as fresh. */
+const freshFor = 30_000;
+
+/** The cache of server answers. A call that the server no longer takes the bearer for ends the session. */
+export function createQueryClient(session: SessionStore): QueryClient {
+  function onError(error: unknown): void {
+    if (isRefusedBearer(error) && session.get().phase === 'member') session.end('refusal');
+  }
+
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: (failures, error) => failures < 2 && isPassing(error) },
+    },
+  });
+}
+
+/** Log-in has no bearer yet, and chat is authenticated by the cookie alone: their 401 says nothing about the token. */
+const withoutBearer = /^[A-Z]+ \/(?:auth\/(?:login|signup)|api\/chat)\b/;
+
+function isRefusedBearer(error: unknown): boolean {
+  return isApiError(error, 401) && !withoutBearer.test(error.operation);
+}
+
+/** Whether trying again in a second may help. */
+function isPassing(error: unknown): boolean {
+  return isApiError(error) && (error.status === 0 || error.status === 503);
+}

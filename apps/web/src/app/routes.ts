@@ -1,0 +1,45 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { type LazyPage, lazyPage } from './navigation/lazy-page.ts';
+
+/** Every page, each in a chunk of its own. */
+export const pages = {
+  landing: lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage),
+  login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
+  signup: lazyPage(async () => (await import('./pages/signup-page.tsx')).SignupPage),
+  events: lazyPage(async () => (await import('./pages/events-page.tsx')).EventsPage),
+  users: lazyPage(async () => (await import('./pages/users-page.tsx')).UsersPage),
+  recommendedUsers: lazyPage(
+    async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage,
+  ),
+  dashboard: lazyPage(async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout),
+  user: lazyPage(async () => (await import('./pages/user-page.tsx')).UserPage),
+  myProfile: lazyPage(async () => (await import('./pages/my-profile-page.tsx')).MyProfilePage),
+  myEvents: lazyPage(async () => (await import('./pages/my-events-page.tsx')).MyEventsPage),
+  mySessions: lazyPage(async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage),
+  myReviews: lazyPage(async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage),
+  notFound: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+} satisfies Record<string, LazyPage>;
+
+/** What stands at a path, layout first. The first pattern that matches counts. */
+const pagesAt: readonly [pattern: string, pages: readonly LazyPage[]][] = [
+  [paths.home, [pages.landing]],
+  [paths.login, [pages.login]],
+  [paths.signup, [pages.signup]],
+  [paths.events, [pages.events]],
+  [paths.users, [pages.users]],
+  [paths.recommendedUsers, [pages.recommendedUsers]],
+  [paths.user.pattern, [pages.user]],
+  [paths.dashboard.home, [pages.dashboard, pages.myProfile]],
+  [paths.dashboard.profile, [pages.dashboard, pages.myProfile]],
+  [paths.dashboard.events, [pages.dashboard, pages.myEvents]],
+  [paths.dashboard.session, [pages.dashboard, pages.mySessions]],
+  [paths.dashboard.review, [pages.dashboard, pages.myReviews]],
+];
+
+/** Fetches the code of the page behind an address of the app ahead of time. */
+export function preloadRoute(href: string): void {
+  const { pathname } = new URL(href, window.location.origin);
+  const match = pagesAt.find(([pattern]) => matchPath(pattern, pathname) !== null);
+  for (const page of match?.[1] ?? []) page.preload();
+}

@@ -1,0 +1,18 @@
+/** Characters that the server takes at most. A password has no such limit here: cutting one off would lock its owner out. */
+export const nameLength = 80;
+export const emailLength = 254;
+
+const hasText = (value: string) => value.trim() !== '' || 'Required';
+const looksLikeEmail = (value: string) =>
+  /^\S+@\S+$/.test(value.trim()) || 'Please enter a valid email address.';
+
+const sameAsPassword = (value: string, { password }: { password: string }) =>
+  value === password || 'Passwords do not match';
+
+/** What the fields check before anything is sent. The server has the last word. */
+export const checks = {
+  name: { validate: hasText },
+  email: { validate: { hasText, looksLikeEmail } },
+  password: { required: 'Required' },
+  confirmation: { required: 'Required', validate: sameAsPassword },
+} as const;

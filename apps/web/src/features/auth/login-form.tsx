@@ -1,0 +1,56 @@
+import { useLogIn } from '@skill-exchange/api-client/auth';
+import { serverMessageOr } from '@skill-exchange/api-client/errors';
+import { Button } from '@skill-exchange/ui/button';
+import { Field } from '@skill-exchange/ui/field';
+import { Input } from '@skill-exchange/ui/input';
+import { PasswordInput } from '@skill-exchange/ui/password-input';
+import { toast } from '@skill-exchange/ui/toast';
+import { useForm } from 'react-hook-form';
+import { logger } from '../../shared/logger.ts';
+import { useSessionStore } from '../../shared/session/session-context.ts';
+import { checks, emailLength } from './checks.ts';
+import { FormFailure } from './form-failure.tsx';
+
+type Credentials = { email: string; password: string };
+
+/** Logs a member in. Where to go next is the route's business: it sees the session change. */
+export function LoginForm() {
+  const session = useSessionStore();
+  const logIn = useLogIn();
+  const form = useForm<Credentials>({ mode: 'onBlur', defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+
+  async function submit(credentials: Credentials): Promise<void> {
+    try {
+      const { jwtToken, name } = await logIn.mutateAsync(credentials);
+      session.logIn(jwtToken, name);
+      toast.success('Login successful');
+    } catch (error) {
+      logger.error('Error during login', error);
+      toast.error('Login Failed!');
+      form.setError('root', { message: serverMessageOr(error, 'Login failed') });
+      form.setFocus('password', { shouldSelect: true });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormFailure message={errors.root?.message} />
+      <Field label="Email" error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={emailLength}
+          {...form.register('email', checks.email)}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        <PasswordInput autoComplete="current-password" {...form.register('password', checks.password)} />
+      </Field>
+      <Button type="submit" size="lg" pending={logIn.isPending} pendingLabel="Signing in...">
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSignUp } from '@skill-exchange/api-client/auth';
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { Button } from '@skill-exchange/ui/button';
+import { Field } from '@skill-exchange/ui/field';
+import { Input } from '@skill-exchange/ui/input';
+import { PasswordInput } from '@skill-exchange/ui/password-input';
+import { toast } from '@skill-exchange/ui/toast';
+import type { ReactNode } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { checks, emailLength, nameLength } from './checks.ts';
+import { FormFailure } from './form-failure.tsx';
+import { refusedField } from './refused-field.ts';
+import { type NewAccount, useSignupForm } from './use-signup-form.ts';
+
+/** What the form needs of a control that collects skill names. */
+export type SkillPickerSlot = {
+  kind: 'teach' | 'learn';
+  label: string;
+  value: readonly string[];
+  onChange: (names: readonly string[]) => void;
+};
+
+type SignupFormProps = {
+  skillPicker: (slot: SkillPickerSlot) => ReactNode;
+  onSignedUp: () => void;
+};
+
+const signupFailed = 'Signup failed';
+const signupUnreachable = 'Signup failed. Please try again later.';
+
+/** Creates an account. A failed attempt keeps everything that was typed. */
+export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
+  const signUp = useSignUp();
+  const { form, isMismatch, skills } = useSignupForm();
+  const { errors } = form.formState;
+
+  async function submit({ confirmation: _, ...account }: NewAccount): Promise<void> {
+    try {
+      await signUp.mutateAsync({ ...account, name: account.name.trim(), email: account.email.trim() });
+    } catch (error) {
+      return fail(error);
+    }
+    toast.success('Signup successful');
+    onSignedUp();
+  }
+
+  function fail(error: unknown): void {
+    logger.error('Error during signup', error);
+    toast.error('Signup Failed!');
+    const message = serverMessageOr(error, isApiError(error, 0) ? signupUnreachable : signupFailed);
+    form.setError('root', { message });
+    form.setFocus(isApiError(error, 409) ? 'email' : refusedField(message), { shouldSelect: true });
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormFailure message={errors.root?.message} />
+      <Field label="Name" error={errors.name?.message} required>
+        <Input autoComplete="name" maxLength={nameLength} {...form.register('name', checks.name)} />
+      </Field>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={emailLength}
+          {...form.register('email', checks.email)}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Password" hint="At least 8 characters" error={errors.password?.message} required>
+          <PasswordInput autoComplete="new-password" {...form.register('password', checks.password)} />
+        </Field>
+        <Field
+          label="Confirm Password"
+          error={isMismatch ? 'Passwords do not match' : errors.confirmation?.message}
+          required
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register('confirmation', checks.confirmation)}
+          />
+        </Field>
+      </div>
+      {skillPicker({ kind: 'teach', label: 'Skills I can teach', ...skills('skillsOffered') })}
+      {skillPicker({ kind: 'learn', label: 'Skills I want to learn', ...skills('skillsRequested') })}
+      <Button type="submit" size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { EventCard, EventCardGrid, EventCardSkeleton } from '@skill-exchange/ui/event-card';
+import { paths } from '../../config/paths.ts';
+import { useEventPhotos } from './use-event-photos.ts';
+
+type EventCardsProps = {
+  events: readonly Event[];
+  variant: 'featured' | 'listing';
+  headingLevel?: 2 | 3;
+  onShowMore: (event: Event) => void;
+};
+
+/** Events as cards, each with its host's profile and a way to the rest of it. */
+export function EventCards({ events, variant, headingLevel = 3, onShowMore }: EventCardsProps) {
+  const withPhotos = useEventPhotos();
+  return (
+    <EventCardGrid>
+      {events.map((event) => (
+        <li key={event._id}>
+          <EventCard
+            event={withPhotos(event)}
+            variant={variant}
+            headingLevel={headingLevel}
+            hostHref={paths.user.to(event.created_by._id)}
+            onShowMore={() => onShowMore(event)}
+          />
+        </li>
+      ))}
+    </EventCardGrid>
+  );
+}
+
+/** The grid while its events are on their way. */
+export function EventCardSkeletons({ count }: { count: number }) {
+  return (
+    <EventCardGrid>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
+        <li key={index}>
+          <EventCardSkeleton />
+        </li>
+      ))}
+    </EventCardGrid>
+  );
+}

@@ -1,0 +1,84 @@
+import { eventsQuery, useLearnEvents } from '@skill-exchange/api-client/events';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { SectionHeading } from '@skill-exchange/ui/section-heading';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
+import { EventCardSkeletons, EventCards } from './event-cards.tsx';
+import { useEventDetails } from './use-event-details.tsx';
+
+/** How many cards stand on the landing page; "Explore More" shows when there are more. */
+const shown = 3;
+
+/** The landing page's events: those that teach what the member wants, or the next ones for a visitor. */
+export function FeaturedEvents() {
+  const Link = useLink();
+  const isMember = useMember() !== null;
+  const forMember = useLearnEvents({ enabled: isMember });
+  const forVisitor = useInfiniteQuery({ ...eventsQuery(useApi()), enabled: !isMember });
+  const query = isMember ? forMember : forVisitor;
+  const { showMore, dialog } = useEventDetails();
+
+  return (
+    <section aria-labelledby="featured-events">
+      <SectionHeading
+        headingId="featured-events"
+        title="Featured Events"
+        className="mb-8"
+        end={
+          (query.data?.length ?? 0) > shown ? (
+            <Button asChild variant="secondary">
+              <Link href={paths.events}>Explore More</Link>
+            </Button>
+          ) : null
+        }
+      />
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading events...">
+            <EventCardSkeletons count={shown} />
+          </LoadingStatus>
+        }
+        failure={isMember ? 'Failed to top fetch events' : 'Failed to fetch top events'}
+        isEmpty={(events) => events.length === 0}
+        empty={<NoFeaturedEvents isMember={isMember} />}
+      >
+        {(events) => <EventCards events={events.slice(0, shown)} variant="featured" onShowMore={showMore} />}
+      </QueryView>
+      {dialog}
+    </section>
+  );
+}
+
+function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
+  const Link = useLink();
+  return isMember ? (
+    <EmptyState
+      title="No events found."
+      action={
+        <Button asChild variant="learn">
+          <Link href={paths.events}>Browse events</Link>
+        </Button>
+      }
+    >
+      Nobody hosts one yet that teaches a skill on your list. See what else is on.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No events found."
+      action={
+        <Button asChild>
+          <Link href={paths.signup}>Create an account</Link>
+        </Button>
+      }
+    >
+      Members host online events for many. Join, and the first could be yours.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEvents } from '@skill-exchange/api-client/events';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { paths } from '../../config/paths.ts';
+import { LoadMore } from '../../shared/load-more.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
+import { EventCardSkeletons, EventCards } from './event-cards.tsx';
+import { useEventDetails } from './use-event-details.tsx';
+
+const loadingText = 'Loading events...';
+const failure = 'Failed to fetch events.';
+
+/** Every upcoming event, soonest first, page by page while the reader scrolls. */
+export function UpcomingEvents() {
+  const Link = useLink();
+  const query = useEvents();
+  const { showMore, dialog } = useEventDetails();
+  return (
+    <>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label={loadingText}>
+            <EventCardSkeletons count={6} />
+          </LoadingStatus>
+        }
+        failure={failure}
+        isEmpty={(events) => events.length === 0}
+        empty={
+          <EmptyState
+            title="No events found."
+            action={
+              <Button asChild variant="learn">
+                <Link href={paths.users}>Browse members</Link>
+              </Button>
+            }
+          >
+            Nobody has scheduled one right now. A swap for two needs no event: find somebody to trade with.
+          </EmptyState>
+        }
+      >
+        {(events) => (
+          <>
+            <EventCards events={events} variant="listing" headingLevel={2} onShowMore={showMore} />
+            <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+          </>
+        )}
+      </QueryView>
+      {dialog}
+    </>
+  );
+}

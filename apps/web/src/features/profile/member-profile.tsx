@@ -1,0 +1,66 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useUser } from '@skill-exchange/api-client/users';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { NoPeopleArt } from '@skill-exchange/ui/illustration';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../shared/page-meta.tsx';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+
+type MemberProfileProps = {
+  userId: string;
+  /** What can be done about this member. */
+  actions?: ReactNode;
+  /** What stands below the profile. */
+  children?: ReactNode;
+};
+
+/** Another member's profile. A missing member is told; any other failure leads to log in. */
+export function MemberProfile({ userId, actions, children }: MemberProfileProps) {
+  const { data: user, error } = useUser(userId);
+  const photoUrl = usePhotoUrl();
+  useLoggedFailure('Error loading a profile', error);
+
+  if (user !== undefined)
+    return (
+      <>
+        <PageMeta title={user.name} description={`What ${user.name} teaches and wants to learn.`} />
+        <ProfileView user={{ ...user, photo: photoUrl(user.photo) }} actions={actions}>
+          {children}
+        </ProfileView>
+      </>
+    );
+  if (isApiError(error, 404)) return <NoSuchMember />;
+  if (error !== null) return <Navigate to={paths.login} replace />;
+  return (
+    <LoadingStatus label="Loading...">
+      <ProfileViewSkeleton />
+    </LoadingStatus>
+  );
+}
+
+function NoSuchMember() {
+  const Link = useLink();
+  return (
+    <>
+      <PageMeta title="User not found." description="There is no such member on Skill Exchange." />
+      <EmptyState
+        title="User not found."
+        illustration={<NoPeopleArt />}
+        action={
+          <Button asChild variant="learn">
+            <Link href={paths.users}>Browse members</Link>
+          </Button>
+        }
+      >
+        They may have left, or the address has a slip in it.
+      </EmptyState>
+    </>
+  );
+}

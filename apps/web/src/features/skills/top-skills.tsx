@@ -1,0 +1,25 @@
+import { useRecentSkills } from '@skill-exchange/api-client/skills';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/skill-strip';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+
+/** The landing page's skills: the newest of the catalogue. */
+export function TopSkills() {
+  return (
+    <QueryView
+      query={useRecentSkills()}
+      loading={
+        <LoadingStatus label="Loading...">
+          <SkillStripSkeleton />
+        </LoadingStatus>
+      }
+      failure="Unable to get top skills"
+      isEmpty={(skills) => skills.length === 0}
+      empty={<EmptyState title="No skills yet">The first member to name one puts it here.</EmptyState>}
+    >
+      {(skills) => <SkillStrip skills={skills} hrefOf={({ name }) => paths.usersFor(name)} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRecommendedUsers } from '@skill-exchange/api-client/users';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import { UserCardSkeletons, UserCards } from './user-cards.tsx';
+
+/** Everybody who teaches what the member wants to learn, best match first. */
+export function AllRecommendedUsers() {
+  const Link = useLink();
+  return (
+    <QueryView
+      query={useRecommendedUsers()}
+      loading={
+        <LoadingStatus label="Loading...">
+          <UserCardSkeletons count={6} />
+        </LoadingStatus>
+      }
+      failure="Unable to get recommended users"
+      isEmpty={(users) => users.length === 0}
+      empty={
+        <EmptyState
+          title="Nobody to recommend yet"
+          action={
+            <Button asChild variant="learn">
+              <Link href={paths.users}>Browse members</Link>
+            </Button>
+          }
+        >
+          We look for members who teach what you want to learn. Add skills to your list, or meet everybody.
+        </EmptyState>
+      }
+    >
+      {(users) => <UserCards users={users} headingLevel={2} />}
+    </QueryView>
+  );
+}

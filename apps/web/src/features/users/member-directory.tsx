@@ -1,0 +1,62 @@
+import { useUsers } from '@skill-exchange/api-client/users';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { LoadMore } from '../../shared/load-more.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
+import { UserCardSkeletons, UserCards } from './user-cards.tsx';
+
+const failure = 'An error occurred while fetching users.';
+const loadingText = 'Loading...';
+
+type MemberDirectoryProps = {
+  /** Text to look for in names and skills; empty for everybody. */
+  search: string;
+  onClearSearch: () => void;
+};
+
+/** Every member but the one who reads, page by page while they scroll. */
+export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps) {
+  const query = useUsers(search);
+  const ownId = useMember()?.userId;
+  const others = query.data?.filter(({ _id }) => _id !== ownId);
+
+  return (
+    <QueryView
+      query={{ ...query, data: others }}
+      loading={
+        <LoadingStatus label={loadingText}>
+          <UserCardSkeletons count={6} />
+        </LoadingStatus>
+      }
+      failure={failure}
+      isEmpty={(users) => users.length === 0 && !query.hasNextPage}
+      empty={<NobodyFound search={search} onClearSearch={onClearSearch} />}
+    >
+      {(users) => (
+        <>
+          <UserCards users={users} headingLevel={2} />
+          <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NobodyFound({ search, onClearSearch }: MemberDirectoryProps) {
+  if (search === '')
+    return <EmptyState title="Nobody else is here yet">Invite a friend to trade skills with.</EmptyState>;
+  return (
+    <EmptyState
+      title={`Nobody found for “${search}”`}
+      action={
+        <Button variant="secondary" onClick={onClearSearch}>
+          Show everybody
+        </Button>
+      }
+    >
+      Try a part of a name, or another word for the skill.
+    </EmptyState>
+  );
+}

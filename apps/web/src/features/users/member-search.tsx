@@ -1,0 +1,22 @@
+import { Field } from '@skill-exchange/ui/field';
+import { Input } from '@skill-exchange/ui/input';
+
+type MemberSearchProps = { value: string; onChange: (text: string) => void };
+
+/** The search box above the directory. */
+export function MemberSearch({ value, onChange }: MemberSearchProps) {
+  return (
+    <search className="block w-full max-w-md">
+      <Field label="Search by name or skill">
+        <Input
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+      </Field>
+    </search>
+  );
+}

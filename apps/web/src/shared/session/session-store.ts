@@ -1,0 +1,92 @@
+import { memberIdOf } from './token.ts';
+
+/** Who is using the app. While `checking`, a stored token waits for the server's word. */
+export type Session =
+  | { readonly phase: 'checking'; readonly token: string }
+  | { readonly phase: 'visitor'; readonly endedBy?: SessionEnd }
+  | { readonly phase: 'member'; readonly token: string; readonly userId: string; readonly name: string };
+
+/** Why a session ended: the member logged out, or the server no longer takes the token. */
+export type SessionEnd = 'logout' | 'refusal';
+
+/** The part of Web Storage that a session needs. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Names in local storage. */
+export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as const;
+
+/**
+ * Keeps the session in memory and its traces in `storage`. A name and an id may stay behind in storage after a
+ * logout: they count only while there is a token.
+ */
+export function createSessionStore(storage: SessionStorage) {
+  let session = stored(storage);
+  const listeners = new Set<() => void>();
+
+  function become(next: Session): void {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  const current = (): string | null => (session.phase === 'visitor' ? null : session.token);
+
+  /** Forgets the member and removes the stored token, and the token alone. */
+  function end(endedBy: SessionEnd): void {
+    storage.removeItem(storageKeys.token);
+    become({ phase: 'visitor', endedBy });
+  }
+
+  /** The server has taken the stored token. */
+  function confirm(): void {
+    if (session.phase !== 'checking') return;
+    const { token } = session;
+    const userId = storage.getItem(storageKeys.userId) || memberIdOf(token);
+    if (userId === null) end('refusal');
+    else become({ phase: 'member', token, userId, name: storage.getItem(storageKeys.name) ?? '' });
+  }
+
+  return {
+    confirm,
+    end,
+    get: (): Session => session,
+
+    /** The bearer for a call, or null. */
+    token: current,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** A fresh log-in. Throws when the token names no member. */
+    logIn(token: string, name: string): void {
+      const userId = memberIdOf(token);
+      if (userId === null) throw new Error('The token names no member');
+      storage.setItem(storageKeys.token, token);
+      storage.setItem(storageKeys.userId, userId);
+      storage.setItem(storageKeys.name, name);
+      become({ phase: 'member', token, userId, name });
+    },
+
+    /** The member renamed themselves. */
+    rename(name: string): void {
+      if (session.phase !== 'member') return;
+      storage.setItem(storageKeys.name, name);
+      become({ ...session, name });
+    },
+
+    /** Another tab logged in or out: follow it. */
+    follow(token: string | null): void {
+      if (token === current()) return;
+      become(token === null ? { phase: 'visitor', endedBy: 'logout' } : { phase: 'checking', token });
+      if (token !== null) confirm();
+    },
+  };
+}
+
+function stored(storage: SessionStorage): Session {
+  const token = storage.getItem(storageKeys.token);
+  return token ? { phase: 'checking', token } : { phase: 'visitor' };
+}

@@ -1,0 +1,48 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import type { SessionStore } from './session-store.ts';
+
+/** Milliseconds to wait before each new attempt at checking the token. */
+export const retryDelays = [500, 1500, 3000];
+
+type Start = {
+  session: SessionStore;
+  /** Asks the server about the stored token; resolves to its `success` flag. */
+  check: (signal: AbortSignal) => Promise<boolean>;
+  signal: AbortSignal;
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * Settles a stored token at start. A refusal removes it at once; when the server is out of reach or busy, the check is
+ * repeated a few times before the token is given up. Never rejects.
+ */
+export async function startSession({ session, check, signal, wait = pause }: Start): Promise<void> {
+  if (session.get().phase !== 'checking') return;
+  for (const delay of [...retryDelays, null]) {
+    try {
+      const accepted = await check(signal);
+      if (signal.aborted) return;
+      return accepted ? session.confirm() : session.end('refusal');
+    } catch (error) {
+      if (signal.aborted) return;
+      if (delay === null || !mayPass(error)) return session.end('refusal');
+      await wait(delay, signal);
+      if (signal.aborted) return;
+    }
+  }
+}
+
+/** Whether the same question may have another answer a moment later: no answer, an unreadable one, or a busy server. */
+function mayPass(error: unknown): boolean {
+  return isApiError(error) && (error.status < 400 || error.status === 429 || error.status >= 500);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,18 @@
+/**
+ * The member's `_id` from the payload of a JSON Web Token, or null when the token is not one. The signature is the
+ * server's business: the result chooses what to show, never what is allowed.
+ */
+export function memberIdOf(token: string): string | null {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const id = typeof claims === 'object' && claims !== null && '_id' in claims ? claims._id : null;
+    return typeof id === 'string' && id !== '' ? id : null;
+  } catch {
+    return null;
+  }
+}

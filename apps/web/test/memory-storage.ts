@@ -1,0 +1,17 @@
+import type { SessionStorage } from '../src/shared/session/session-store.ts';
+
+/** Web Storage in memory, with what it holds open to look at. */
+export function memoryStorage(entries: Record<string, string> = {}): SessionStorage & { all: () => object } {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    all: () => Object.fromEntries(map),
+  };
+}
+
+/** An unsigned token whose payload names this member. */
+export function tokenOf(_id: string): string {
+  return `header.${Buffer.from(JSON.stringify({ _id })).toString('base64url')}.signature`;
+}

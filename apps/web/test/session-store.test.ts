@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { createSessionStore } from '../src/shared/session/session-store.ts';
+import { memoryStorage, tokenOf } from './memory-storage.ts';
+
+test('is a visitor without a token, whatever else is stored', () => {
+  const session = createSessionStore(memoryStorage({ userId: 'm1', user: 'Inês' }));
+  expect(session.get()).toEqual({ phase: 'visitor' });
+  expect(session.token()).toBeNull();
+});
+
+test('a log-in is remembered and told', () => {
+  const storage = memoryStorage();
+  const session = createSessionStore(storage);
+  const heard = vi.fn();
+  session.subscribe(heard);
+  session.logIn(tokenOf('m1'), 'Inês');
+  expect(session.get()).toEqual({ phase: 'member', token: tokenOf('m1'), userId: 'm1', name: 'Inês' });
+  expect(storage.all()).toEqual({ token: tokenOf('m1'), userId: 'm1', user: 'Inês' });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a log-in with a token that names nobody leaves no trace', () => {
+  const storage = memoryStorage();
+  const session = createSessionStore(storage);
+  expect(() => session.logIn('nonsense', 'Inês')).toThrow();
+  expect(session.get().phase).toBe('visitor');
+  expect(storage.all()).toEqual({});
+});
+
+test('a logout removes the stored token alone', () => {
+  const storage = memoryStorage();
+  const session = createSessionStore(storage);
+  session.logIn(tokenOf('m1'), 'Inês');
+  session.end('logout');
+  expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'logout' });
+  expect(storage.all()).toEqual({ userId: 'm1', user: 'Inês' });
+});
+
+test('a stored token waits for the server, and its bearer is used meanwhile', () => {
+  const session = createSessionStore(memoryStorage({ token: tokenOf('m1') }));
+  expect(session.get().phase).toBe('checking');
+  expect(session.token()).toBe(tokenOf('m1'));
+  session.confirm();
+  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm1', name: '' });
+});
+
+test('a confirmed token without any member id is given up', () => {
+  const storage = memoryStorage({ token: 'opaque' });
+  const session = createSessionStore(storage);
+  session.confirm();
+  expect(session.get().phase).toBe('visitor');
+  expect(storage.all()).toEqual({});
+});
+
+test('follows another tab in and out', () => {
+  const storage = memoryStorage();
+  const session = createSessionStore(storage);
+  storage.setItem('userId', 'm2');
+  storage.setItem('user', 'Tomasz');
+  session.follow(tokenOf('m2'));
+  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm2', name: 'Tomasz' });
+  session.follow(null);
+  expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'logout' });
+});

@@ -1,0 +1,74 @@
+import { ApiError } from '@skill-exchange/api-client/errors';
+import { expect, test, vi } from 'vitest';
+import { createSessionStore } from '../src/shared/session/session-store.ts';
+import { retryDelays, startSession } from '../src/shared/session/start-session.ts';
+import { memoryStorage, tokenOf } from './memory-storage.ts';
+
+function start(check: (signal: AbortSignal) => Promise<boolean>, token: string | null = tokenOf('m1')) {
+  const storage = memoryStorage(token === null ? {} : { token, userId: 'm1' });
+  const session = createSessionStore(storage);
+  const waited: number[] = [];
+  const controller = new AbortController();
+  const wait = async (milliseconds: number) => void waited.push(milliseconds);
+  const done = startSession({ session, check, signal: controller.signal, wait });
+  return { storage, session, waited, controller, done };
+}
+
+const failure = (status: number) => new ApiError({ status, operation: 'POST /auth/check' });
+
+test('asks nothing without a token', async () => {
+  const check = vi.fn(async () => true);
+  const { session, done } = start(check, null);
+  await done;
+  expect(check).not.toHaveBeenCalled();
+  expect(session.get().phase).toBe('visitor');
+});
+
+test('an accepted token makes a member', async () => {
+  const { session, done } = start(async () => true);
+  await done;
+  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm1' });
+});
+
+test.each([
+  ['a flag', async () => false],
+  ['a 401', async () => Promise.reject(failure(401))],
+  ['a 404', async () => Promise.reject(failure(404))],
+])('a refusal by %s removes the token at once', async (_name, answer) => {
+  const check = vi.fn(answer);
+  const { session, storage, done } = start(check);
+  await done;
+  expect(check).toHaveBeenCalledOnce();
+  expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'refusal' });
+  expect(storage.all()).toEqual({ userId: 'm1' });
+});
+
+test.each([0, 429, 500, 503])('status %i is tried again, and success in the end counts', async (status) => {
+  const check = vi
+    .fn(async () => true)
+    .mockRejectedValueOnce(failure(status))
+    .mockRejectedValueOnce(failure(status));
+  const { session, waited, done } = start(check);
+  await done;
+  expect(waited).toEqual(retryDelays.slice(0, 2));
+  expect(session.get().phase).toBe('member');
+});
+
+test('a server that stays away costs the token after the last attempt', async () => {
+  const check = vi.fn(async () => Promise.reject(failure(0)));
+  const { session, storage, done } = start(check);
+  await done;
+  expect(check).toHaveBeenCalledTimes(retryDelays.length + 1);
+  expect(session.get().phase).toBe('visitor');
+  expect(storage.getItem('token')).toBeNull();
+});
+
+test('an aborted start decides nothing', async () => {
+  const { session, controller, done } = start(async () => {
+    await Promise.resolve();
+    controller.abort();
+    throw failure(401);
+  });
+  await done;
+  expect(session.get().phase).toBe('checking');
+});
