@@ -31,7 +31,7 @@ export function SkillGlyph({ name, className, ...rest }: SkillGlyphProps) {
       data-slot="skill-glyph"
       viewBox={`0 0 ${SIDE * 2} ${SIDE * 2}`}
       aria-hidden="true"
-      className={cx('size-14 flex-none rounded-lg bg-sunken', className)}
+      className={cx('size-14 flex-none rounded-chip bg-sunken', className)}
       {...rest}
     >
       {PLACES.map(({ x, y }, index) => {

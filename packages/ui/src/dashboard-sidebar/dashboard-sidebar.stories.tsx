@@ -1,0 +1,55 @@
+import { makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DashboardSidebar } from './dashboard-sidebar.tsx';
+
+const { _id, name } = makeUser();
+
+const meta = {
+  title: 'Components/Dashboard sidebar',
+  component: DashboardSidebar,
+  parameters: { layout: 'fullscreen' },
+  args: { current: 'events', onLogout: fn(), member: { id: _id, name, href: `/users/${_id}` } },
+  decorators: [
+    (Story) => (
+      <div className="min-h-130 p-6 lg:max-w-66">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DashboardSidebar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Column: Story = {
+  play: async ({ canvas, args }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Dashboard' }));
+    const hrefs = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(hrefs).toEqual([
+      ['home', '/'],
+      ['profile', '/userDashboard/profile'],
+      ['events', '/userDashboard/events'],
+      ['session', '/userDashboard/session'],
+      ['review', '/userDashboard/review'],
+    ]);
+    await expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('events');
+    await userEvent.click(nav.getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithoutMember: Story = { args: { current: 'profile', member: undefined } };
+export const BarOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const BarOnTheNarrowestPhone: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    for (const entry of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
+      const { width, height, right } = entry.getBoundingClientRect();
+      await expect(width).toBeGreaterThanOrEqual(44);
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(right).toBeLessThanOrEqual(globalThis.innerWidth);
+    }
+  },
+};

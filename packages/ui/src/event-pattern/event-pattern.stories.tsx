@@ -1,0 +1,38 @@
+import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { EventPattern } from './event-pattern.tsx';
+
+const meta = {
+  title: 'Components/Event pattern',
+  component: EventPattern,
+  args: { title: 'Sourdough from a cold fridge', className: 'max-w-96 rounded-card' },
+} satisfies Meta<typeof EventPattern>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromATitle: Story = {
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('[data-slot="event-pattern"]');
+    await expect(picture).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const Cancelled: Story = { args: { cancelled: true } };
+
+export const WithoutATitle: Story = { args: { title: '' } };
+
+export const Side: Story = {
+  name: 'Side by side',
+  render: () => (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {many(9, makeEvent).map(({ _id, title }) => (
+        <figure key={_id}>
+          <EventPattern title={title} className="rounded-card" />
+          <figcaption className="mt-2 text-cap text-ink-2">{title}</figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
+};

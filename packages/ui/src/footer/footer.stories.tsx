@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Footer } from './footer.tsx';
+
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    contactEmail: 'team@example.org',
+    sourceHref: 'https://code.example.org/skill-exchange',
+    homeHref: '#home',
+    year: 2026,
+  },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/© 2026/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      'mailto:team@example.org',
+    );
+    await expect(canvas.getByRole('link', { name: 'Newsletter feed' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Mastodon' })).toBeVisible();
+    const source = canvas.getByRole('link', { name: 'Source code' });
+    await expect(source).toHaveAttribute('href', 'https://code.example.org/skill-exchange');
+    await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+export const CurrentYear: Story = {
+  render: ({ contactEmail, sourceHref }) => <Footer contactEmail={contactEmail} sourceHref={sourceHref} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+  },
+};
+
+export const PrivacyPolicy: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Privacy Policy' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const Disclaimer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disclaimer' }));
+    await expect(await screen.findByRole('dialog', { name: 'Disclaimer' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

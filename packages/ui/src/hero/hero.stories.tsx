@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Hero } from './hero.tsx';
+
+const meta = {
+  title: 'Components/Hero',
+  component: Hero,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Hero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Teach what you know. Learn what you don’t.',
+    );
+    await expect(canvas.getByRole('link', { name: 'GET STARTED' })).toHaveAttribute('href', '/#features');
+    await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute('href', '/#skills');
+  },
+};
+
+export const Member: Story = {
+  args: { exploreHref: '/users/allRecommendUsers' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute(
+      'href',
+      '/users/allRecommendUsers',
+    );
+  },
+};
+
+/** Nothing may push the page sideways, however narrow it is. */
+export const Narrowest: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };

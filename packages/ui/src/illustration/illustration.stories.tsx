@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  BrokenLaneArt,
+  EmptyChatArt,
+  LostArt,
+  NoEventsArt,
+  NoPeopleArt,
+  NoReviewsArt,
+  NoSessionsArt,
+  WelcomeArt,
+} from './illustration.tsx';
+
+const meta = {
+  title: 'Components/Illustration',
+  component: NoEventsArt,
+  args: { className: 'w-52' },
+} satisfies Meta<typeof NoEventsArt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoEvents: Story = {};
+export const NoPeople: Story = { render: (args) => <NoPeopleArt {...args} /> };
+export const NoReviews: Story = { render: (args) => <NoReviewsArt {...args} /> };
+export const NoSessions: Story = { render: (args) => <NoSessionsArt {...args} /> };
+export const EmptyChat: Story = { render: (args) => <EmptyChatArt {...args} /> };
+export const BrokenLane: Story = { render: (args) => <BrokenLaneArt {...args} /> };
+export const Lost: Story = { render: (args) => <LostArt {...args} /> };
+export const Welcome: Story = { render: (args) => <WelcomeArt {...args} /> };
+
+const ALL = {
+  'No events': NoEventsArt,
+  'No people': NoPeopleArt,
+  'No reviews': NoReviewsArt,
+  'No sessions': NoSessionsArt,
+  'Empty chat': EmptyChatArt,
+  'Broken lane': BrokenLaneArt,
+  Lost: LostArt,
+  Welcome: WelcomeArt,
+};
+
+export const AllOfThem: Story = {
+  render: () => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-8">
+      {Object.entries(ALL).map(([name, Drawing]) => (
+        <li key={name} className="grid gap-3 text-small text-ink-2">
+          <Drawing className="w-52" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};

@@ -1,0 +1,38 @@
+/** Where the navbar's entries lead. */
+export interface NavHrefs {
+  home: string;
+  about: string;
+  blogs: string;
+  events: string;
+  users: string;
+  login: string;
+  profile: string;
+}
+
+export const DEFAULT_HREFS: NavHrefs = {
+  home: '/',
+  about: '/#features',
+  blogs: '/blogs',
+  events: '/events',
+  users: '/users',
+  login: '/login',
+  profile: '/userDashboard',
+};
+
+export interface NavItem {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** The entries in order. An entry is current on its own path and on every path below it; home on its own alone. */
+export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
+  const isWithin = (href: string) => path === href || path.startsWith(`${href}/`);
+  return [
+    { label: 'Home', href: hrefs.home, isCurrent: path === hrefs.home },
+    { label: 'About Us', href: hrefs.about, isCurrent: false },
+    { label: 'Blogs', href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) },
+    { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
+    { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
+  ];
+}

@@ -1,0 +1,94 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
+import { useLink } from '../link-context/link-context.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
+import { DEFAULT_HREFS, type NavHrefs, type NavItem, navItemsFor } from './nav-items.ts';
+import { NavSheet } from './nav-sheet.tsx';
+
+/** Who is signed in, as far as the navbar shows it. */
+export interface NavMember {
+  id: string;
+  /** Blank while it is not known: the link then reads 'Profile'. */
+  name: string;
+  photo?: string | undefined;
+}
+
+interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** The path that is open, without query and hash. */
+  path: string;
+  /** Absent for a visitor, who is offered Login/SignUp. */
+  member?: NavMember | undefined;
+  hrefs?: Partial<NavHrefs>;
+  /** The switch between light and dark. */
+  themeToggle?: ReactNode;
+}
+
+/** The way around the site. It stays at the top; below 860 px the entries move into a sheet. */
+export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }: NavbarProps) {
+  const Link = useLink();
+  const places = { ...DEFAULT_HREFS, ...hrefs };
+  const items = navItemsFor(path, places);
+  return (
+    <header
+      data-slot="navbar"
+      className={cx('sticky top-0 z-nav border-b border-line bg-canvas', className)}
+      {...rest}
+    >
+      <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
+        <Link href={places.home} aria-label="SkillExchange, home" className="rounded-chip">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="ms-6 hidden gap-0.5 min-[860px]:flex">
+          {items.map((item) => (
+            <NavLink key={item.label} item={item} />
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          {themeToggle}
+          <div className="hidden min-[860px]:block">
+            <AccountLink member={member} hrefs={places} />
+          </div>
+          <NavSheet items={items} member={member} hrefs={places} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ item }: { item: NavItem }) {
+  const Link = useLink();
+  return (
+    <Link
+      href={item.href}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex min-h-11 items-center rounded-ctl px-3.5 text-control font-medium text-ink no-underline',
+        'transition-colors hover:bg-sunken',
+        'aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]',
+      )}
+    >
+      {item.label}
+    </Link>
+  );
+}
+
+function AccountLink({ member, hrefs }: { member: NavMember | undefined; hrefs: NavHrefs }) {
+  const Link = useLink();
+  if (!member) {
+    return (
+      <Button asChild variant="teach" size="sm">
+        <Link href={hrefs.login}>Login/SignUp</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button asChild variant="quiet" size="sm" className="max-w-52 ps-2">
+      <Link href={hrefs.profile}>
+        <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
+        <span className="truncate">{member.name || 'Profile'}</span>
+      </Link>
+    </Button>
+  );
+}

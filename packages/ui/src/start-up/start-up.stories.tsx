@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StartUp } from './start-up.tsx';
+
+const meta = {
+  title: 'Components/Start up',
+  component: StartUp,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StartUp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CheckingTheToken: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+export const OtherWords: Story = { args: { label: 'Signing you in...' } };

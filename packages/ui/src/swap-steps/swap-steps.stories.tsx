@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SwapSteps } from './swap-steps.tsx';
+
+const meta = { title: 'Components/Swap steps', component: SwapSteps } satisfies Meta<typeof SwapSteps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeSteps: Story = {
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    await expect(titles).toEqual(['Say both halves', 'Find your other half', 'Meet and trade']);
+  },
+};
+
+export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
