@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from './alert-dialog.tsx';
+
+const meta = {
+  title: 'Kit/AlertDialog',
+  component: AlertDialogContent,
+  args: {
+    title: 'Are you sure you want to delete this review?',
+    description: 'Ravi may review the session again afterwards.',
+    confirmLabel: 'Delete',
+    onConfirm: fn(),
+  },
+  render: function Asked(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <AlertDialog open={open} onOpenChange={setOpen}>
+        <AlertDialogTrigger asChild>
+          <Button variant="danger-quiet">Delete review</Button>
+        </AlertDialogTrigger>
+        <AlertDialogContent
+          {...args}
+          onConfirm={() => {
+            args.onConfirm();
+            setOpen(false);
+          }}
+        />
+      </AlertDialog>
+    );
+  },
+} satisfies Meta<typeof AlertDialogContent>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
+    const dialog = await screen.findByRole('alertdialog', { name: args.title as string });
+    await expect(dialog).toHaveAccessibleDescription('Ravi may review the session again afterwards.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const Confirmed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Declined: Story = {
+  play: async ({ canvas, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Delete review' });
+    await userEvent.click(trigger);
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true, pendingLabel: 'Deleting...' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deleting...' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(screen.getByRole('alertdialog')).toBeVisible();
+  },
+};

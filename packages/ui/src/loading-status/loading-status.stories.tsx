@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { LoadingStatus } from './loading-status.tsx';
+
+const meta = {
+  title: 'Kit/LoadingStatus',
+  component: LoadingStatus,
+  args: {
+    label: 'Loading events...',
+    children: (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} shape="block" className="h-40" />
+        ))}
+      </div>
+    ),
+  },
+} satisfies Meta<typeof LoadingStatus>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visible: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading events\.\.\.$/);
+  },
+};
+
+export const LabelHidden: Story = { args: { labelHidden: true } };
+export const WordsAlone: Story = { args: { label: 'Loading...', children: null } };
