@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AppContext, Clock } from './context.ts';
+import type { Database } from './db/schema.ts';
+import type { Settings } from './env.ts';
+import { createLimits } from './limits/limits.ts';
+import { createTokens } from './modules/auth/tokens.ts';
+import { collectHandlers } from './modules/handlers.ts';
+import { authentication } from './plugins/authentication.ts';
+import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
+import { answerClientError } from './plugins/client-errors.ts';
+import { compression } from './plugins/compression.ts';
+import { crossOrigin } from './plugins/cross-origin.ts';
+import { errors, sendError } from './plugins/errors.ts';
+import { multipart } from './plugins/multipart.ts';
+import { openapi } from './plugins/openapi.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
+import { reference } from './plugins/reference.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { webApp } from './plugins/web-app.ts';
+
+/** Settings once the token secret is known, given or made. */
+export type AppSettings = Settings & { jwtSecret: string };
+
+export interface AppOptions {
+  settings: AppSettings;
+  /** Opened and migrated; the caller closes it after the app. */
+  database: { db: Kysely<Database> };
+  clock?: Clock;
+}
+
+/** Builds the server without listening, so that tests can talk to it by `inject`. */
+export async function buildApp({
+  settings,
+  database,
+  clock = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
+  const context: AppContext = {
+    settings,
+    db: database.db,
+    clock,
+    limits: createLimits(settings.limits, clock),
+    tokens: createTokens(settings.jwtSecret, clock),
+  };
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    trustProxy: trustedProxies(settings.trustProxy),
+    bodyLimit: maximumBodyBytes,
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+  });
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(securityHeaders, { settings });
+  await app.register(crossOrigin, { settings });
+  await app.register(rateLimits, { context });
+  await app.register(compression);
+  await app.register(bodies);
+  await app.register(multipart);
+  await app.register(authentication);
+  await app.register(webApp, { settings });
+  await app.register(reference);
+  await app.register(openapi, { context, handlers: collectHandlers(context, () => stopping) });
+  return app;
+}
+
+/** So many hops nearest to us are proxies of ours; Fastify itself takes everything but a number. */
+function trustedProxies(
+  trust: Settings['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}

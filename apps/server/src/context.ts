@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { Settings } from './env.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Tokens } from './modules/auth/tokens.ts';
+
+/** Where "now" comes from. Tests set it; everything that depends on time reads it here and never from the database. */
+export type Clock = () => Date;
+
+/** What every module's handlers and services are given. */
+export interface AppContext {
+  settings: Settings;
+  db: Kysely<Database>;
+  clock: Clock;
+  limits: Limits;
+  tokens: Tokens;
+}

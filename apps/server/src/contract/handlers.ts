@@ -1,0 +1,75 @@
+import type { operations } from '@skill-exchange/api-client/types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Upload } from '../plugins/multipart.ts';
+
+/**
+ * Handlers typed from the contract: what a handler answers must be one of the operation's declared successes, or it
+ * does not compile. Everything else is a `Refusal` that is thrown.
+ */
+
+export type OperationId = keyof operations;
+
+type Or<Candidate, Fallback> = [Candidate] extends [never] ? Fallback : Candidate;
+// The generator writes `query?: never` where an operation has no such parameter.
+type Parameters<Id extends OperationId, In extends 'query' | 'path' | 'header'> = Or<
+  NonNullable<operations[Id]['parameters'][In]>,
+  Record<never, never>
+>;
+
+type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : undefined;
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 204>;
+
+// A picture is typed as text by the generator and sent as bytes.
+type ContentOf<Response> = Response extends { content: { 'application/json': infer Json } }
+  ? Json
+  : Response extends { content: { 'image/webp': unknown } }
+    ? Buffer
+    : undefined;
+
+/** A success that the contract declares for the operation. */
+export type Answer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: {
+    status: Status;
+    body: ContentOf<Responses<Id>[Status]>;
+    headers?: Record<string, string>;
+  };
+}[SuccessStatus<Id>];
+
+/** Who makes the call, once a token and the session behind it were found good. */
+export interface Caller {
+  memberId: string;
+  sessionId: string;
+}
+
+export interface Call<Id extends OperationId> {
+  path: Parameters<Id, 'path'>;
+  query: Parameters<Id, 'query'>;
+  headers: Parameters<Id, 'header'>;
+  /** Validated by the contract. Unknown properties may be there: services take what they name. */
+  body: BodyOf<Id>;
+  /** The files of a multipart body by field name. */
+  uploads: Map<string, Upload>;
+  /** Null for a visitor; never null where the contract demands credentials (see `callerOf`). */
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handlers<Ids extends OperationId> = { [Id in Ids]: (call: Call<Id>) => Promise<Answer<Id>> };
+
+/** Every handler by operation, as the openapi plugin calls them: the contract has already checked the input. */
+export type AnyHandler = (call: Call<OperationId>) => Promise<{
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}>;
+
+/** The caller of an operation that demands credentials. */
+export function callerOf(call: { caller: Caller | null }): Caller {
+  if (call.caller === null) throw new Error('The contract lets visitors call this operation.');
+  return call.caller;
+}

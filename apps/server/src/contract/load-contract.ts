@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+
+/** openapi.yaml at the root of the repository. */
+export const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+/** How a call may say who makes it; `none` stands for the empty requirement `{}`. */
+export type SecurityScheme = 'bearer' | 'cookie' | 'none';
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  /** Empty when the operation never asks who calls. */
+  security: SecurityScheme[];
+  /** The content types that the body may have; empty when the operation takes none. */
+  bodyTypes: string[];
+}
+
+interface OperationDocument {
+  operationId: string;
+  security?: Record<string, string[]>[];
+  requestBody?: { content: Record<string, unknown> };
+}
+
+type PathDocument = Partial<Record<(typeof methods)[number], OperationDocument>>;
+
+export interface ContractDocument {
+  paths: Record<string, PathDocument>;
+  security?: Record<string, string[]>[];
+  [key: string]: unknown;
+}
+
+export interface Contract {
+  /** The file as it is, for /openapi.yaml. */
+  text: string;
+  document: ContractDocument;
+  operations: Map<string, Operation>;
+}
+
+let loaded: Contract | undefined;
+
+/** Reads the contract once for the process. */
+export function loadContract(): Contract {
+  loaded ??= readContract();
+  return loaded;
+}
+
+function readContract(): Contract {
+  const text = readFileSync(contractFile, 'utf8');
+  const document = parse(text) as ContractDocument;
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [describe(document, method, path, operation)];
+    }),
+  );
+  return { text, document, operations: new Map(operations.map((operation) => [operation.id, operation])) };
+}
+
+function describe(
+  document: ContractDocument,
+  method: string,
+  path: string,
+  operation: OperationDocument,
+): Operation {
+  const requirements = operation.security ?? document.security ?? [];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    security: requirements.map((requirement) => schemeOf(requirement, operation.operationId)),
+    bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
+  };
+}
+
+function schemeOf(requirement: Record<string, string[]>, operationId: string): SecurityScheme {
+  const [scheme = 'none', ...more] = Object.keys(requirement);
+  if (more.length > 0 || !['none', 'bearer', 'cookie'].includes(scheme)) {
+    throw new Error(`${operationId}: the server knows bearer and cookie, one at a time.`);
+  }
+  return scheme as SecurityScheme;
+}
+
+/** The contract with the chosen operations alone. */
+export function pickOperations(document: ContractDocument, isWanted: (operationId: string) => boolean) {
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const wanted = Object.entries(item).filter(([, operation]) => isWanted(operation.operationId));
+    return [path, Object.fromEntries(wanted)] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)) };
+}

@@ -1,0 +1,63 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import { Refusal } from '../refusals.ts';
+
+type Parameters = Record<string, unknown>;
+
+const formats: Record<string, string> = {
+  email: 'must be an e-mail address',
+  'date-time': 'must be an instant such as 2026-11-24T19:00:00Z',
+  date: 'must be a day such as 2026-11-24',
+};
+
+const types: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const plural = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const problems: Record<string, (parameters: Parameters) => string> = {
+  required: () => 'is required',
+  type: ({ type }) =>
+    `must be ${[type]
+      .flat()
+      .map((name) => types[String(name)] ?? name)
+      .join(' or ')}`,
+  format: ({ format }) => formats[String(format)] ?? `must be a ${format}`,
+  minLength: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`,
+  maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
+  pattern: () => 'must not be blank',
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  minItems: ({ limit }) => `must have at least ${plural(limit, 'entry').replace('entrys', 'entries')}`,
+  maxItems: ({ limit }) => `must have at most ${limit} entries`,
+  minProperties: () => 'must name at least one field to change',
+  enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
+};
+
+function fieldOf(error: FastifySchemaValidationError, part: string): string {
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (error.keyword === 'required') steps.push(String(error.params.missingProperty));
+  return steps.length === 0 ? part : steps.join('.');
+}
+
+/**
+ * The first problem in plain words, field first, as in "email: must be an e-mail address". A path that fits no id is
+ * simply not there.
+ */
+export function explainValidation(errors: FastifySchemaValidationError[], part: string): Error {
+  const [error] = errors;
+  if (part === 'params') return new Refusal('missing', 'Not found.');
+  if (error === undefined) return new Refusal('invalid', `${part}: is not valid`);
+  const problem = problems[error.keyword]?.(error.params) ?? error.message ?? 'is not valid';
+  return new Refusal('invalid', `${fieldOf(error, part)}: ${problem}`);
+}

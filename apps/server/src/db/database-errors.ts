@@ -1,0 +1,33 @@
+/** What both drivers put on an error of the database itself. */
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+function isDatabaseError(error: unknown): error is Error & DatabaseError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** Whether a unique constraint of this name (or any, when left out) refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!isDatabaseError(error) || error.code !== '23505') return false;
+  return constraint === undefined || error.constraint === constraint;
+}
+
+/** Whether the database refused a value as such (class 22): out of range, not encodable. Never a fault of ours. */
+export function isBadValue(error: unknown): boolean {
+  return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
+}
+
+// Connection exceptions (08), insufficient resources (53), operator intervention (57), and Node's own network codes.
+const outageCodes =
+  /^(08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+const outageMessages =
+  /connection terminated|timeout exceeded when trying to connect|PGlite is clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
+
+/** Whether the database is away for the moment, so that the same call may work later. */
+export function isOutage(error: unknown): boolean {
+  if (isDatabaseError(error) && outageCodes.test(error.code)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  return error instanceof Error && outageMessages.test(error.message);
+}

@@ -1,0 +1,15 @@
+import { missing } from '../refusals.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** The id as the database writes it, or null when the text is none. */
+export function parseId(text: string): string | null {
+  return uuid.test(text) ? text.toLowerCase() : null;
+}
+
+/** @throws Refusal (404): whatever is not an id of ours is simply not found. */
+export function requireId(text: string, what: string): string {
+  const id = parseId(text);
+  if (id === null) throw missing(what);
+  return id;
+}

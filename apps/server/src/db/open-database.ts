@@ -1,0 +1,113 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import type { Database } from './schema.ts';
+
+/** One connection that takes whole scripts, for migrations; several statements a call. */
+export interface ScriptConnection {
+  script(sql: string): Promise<void>;
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /** Runs `work` on one connection while no other process migrates. */
+  exclusively<Result>(work: (connection: ScriptConnection) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Any constant; every instance asks PostgreSQL for the same advisory lock. */
+const migrationLock = 5_341_207;
+
+// Both drivers agree on three types: counts are numbers, days stay text, and instants are Dates.
+const asNumber = (text: string) => Number(text);
+const asText = (text: string) => text;
+
+/**
+ * Opens the embedded database. `folder` null keeps it in memory, for tests.
+ *
+ * The caller holds the folder's lock: PGlite itself lets a second process in and both corrupt the data.
+ */
+export async function openEmbeddedDatabase(folder: string | null): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    extensions: { pg_trgm },
+    parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
+  });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    exclusively: (work) =>
+      work({
+        script: async (sql) => void (await pglite.exec(sql)),
+        query: async <Row>(sql: string, parameters: unknown[] = []) =>
+          (await pglite.query<Row>(sql, parameters)).rows,
+      }),
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+function poolOf(url: string): pg.Pool {
+  const parsers = new Map<number, (text: string) => unknown>([
+    [pg.types.builtins.INT8, asNumber],
+    [pg.types.builtins.DATE, asText],
+  ]);
+  return new pg.Pool({
+    connectionString: url,
+    application_name: 'skill-exchange',
+    max: 20,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: {
+      getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+}
+
+/**
+ * Opens a pool on PostgreSQL.
+ *
+ * @throws StartError when the server cannot be reached or refuses the credentials.
+ */
+export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
+  const pool = poolOf(url);
+  // An idle connection that breaks must not end the process: the next query opens another one.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await db.destroy();
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(`DATABASE_URL cannot be used: ${reason.split('\n')[0]}`);
+  }
+  return { db, exclusively: (work) => withAdvisoryLock(pool, work), close: () => db.destroy() };
+}
+
+async function withAdvisoryLock<Result>(
+  pool: pg.Pool,
+  work: (connection: ScriptConnection) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    // Another instance may migrate for long; waiting for it is not an error.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await work({
+      script: async (sql) => void (await client.query(sql)),
+      query: async <Row>(sql: string, parameters: unknown[] = []) =>
+        (await client.query(sql, parameters)).rows as Row[],
+    });
+  } finally {
+    // Ending the connection releases the lock and drops the session's settings, whatever happened.
+    client.release(true);
+  }
+}

@@ -1,0 +1,67 @@
+import { invalid } from '../refusals.ts';
+
+/** `limit` undefined means all, as the contract says. */
+export interface PageRequest {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Where the next page starts; null on the last one. */
+  nextCursor: string | null;
+}
+
+type Key = (string | number)[];
+
+function encode(key: Key): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/**
+ * The sort key at which the page before ended, or null at the start.
+ *
+ * @throws Refusal (400) when the text was not made by `cutPage`.
+ */
+export function readCursor<const Kinds extends ('string' | 'number')[]>(
+  cursor: string | undefined,
+  kinds: Kinds,
+): { [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string } | null {
+  if (cursor === undefined) return null;
+  const problem = () => invalid('cursor', 'must be the one that the Link header gave');
+  let key: unknown;
+  try {
+    key = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw problem();
+  }
+  const fits =
+    Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => isOfKind(key[i], kind));
+  if (!fits) throw problem();
+  return key as { [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string };
+}
+
+function isOfKind(value: unknown, kind: 'string' | 'number'): boolean {
+  return kind === 'number' ? Number.isSafeInteger(value) : typeof value === 'string';
+}
+
+/** One row more than the page needs tells whether there is a next one. */
+export function rowsToFetch(page: PageRequest): number | null {
+  return page.limit === undefined ? null : page.limit + 1;
+}
+
+/** Cuts the extra row off and remembers where the page ended. */
+export function cutPage<Row>(rows: Row[], page: PageRequest, keyOf: (row: Row) => Key): Page<Row> {
+  if (page.limit === undefined || rows.length <= page.limit) return { rows, nextCursor: null };
+  const kept = rows.slice(0, page.limit);
+  const last = kept.at(-1);
+  return { rows: kept, nextCursor: last === undefined ? null : encode(keyOf(last)) };
+}
+
+/** The `Link` header of a page: the same address with the next cursor. No header on the last page. */
+export function nextLink(requestUrl: string, nextCursor: string | null): Record<string, string> {
+  if (nextCursor === null) return {};
+  const url = new URL(requestUrl, 'http://localhost');
+  url.searchParams.set('cursor', nextCursor);
+  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Enough to tell one process from a later one that was given the same id. */
+export interface ProcessIdentity {
+  host: string;
+  pid: number;
+  /** Boot id and start time in ticks where the system tells (Linux), else empty. */
+  incarnation: string;
+}
+
+function incarnationOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets and may hold spaces; the start time is field 22.
+    const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot}:${startedAt}`;
+  } catch {
+    return '';
+  }
+}
+
+export function ownIdentity(): ProcessIdentity {
+  return { host: hostname(), pid: process.pid, incarnation: incarnationOf(process.pid) };
+}
+
+/**
+ * Whether the process still runs. In doubt the answer is yes, so that nobody is robbed of a lock: on another host,
+ * and where the system does not tell start times, only a pid that is free counts as gone.
+ */
+export function isAlive(identity: ProcessIdentity): boolean {
+  if (identity.host !== hostname()) return true;
+  try {
+    process.kill(identity.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+  const now = incarnationOf(identity.pid);
+  return identity.incarnation === '' || now === '' || now === identity.incarnation;
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export interface Credentials {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+}
+
+export async function findCredentials(
+  db: Kysely<Database>,
+  emailKey: string,
+): Promise<Credentials | undefined> {
+  return await db
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+export async function emailIsTaken(db: Kysely<Database>, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewMember {
+  name: string;
+  username: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  created_at: Date;
+}
+
+/** The new member's id, or null when the e-mail address or the username is taken. */
+export async function insertMember(db: Kysely<Database>, member: NewMember): Promise<string | null> {
+  const row = await db
+    .insertInto('members')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Opens a session and drops the member's expired ones. */
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { member_id: string; created_at: Date; expires_at: Date },
+): Promise<string> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('member_id', '=', session.member_id)
+    .where('expires_at', '<=', session.created_at)
+    .execute();
+  const { id } = await db
+    .insertInto('auth_sessions')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function sessionStands(
+  db: Kysely<Database>,
+  session: { id: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .where('member_id', '=', session.memberId)
+    .where('expires_at', '>', session.now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSessions(db: Kysely<Database>, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('auth_sessions').where('id', 'in', ids).execute();
+}

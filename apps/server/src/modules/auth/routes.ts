@@ -1,0 +1,37 @@
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import * as auth from './service.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+
+export function authHandlers(context: AppContext): Handlers<'signUp' | 'logIn' | 'checkAuth' | 'logOut'> {
+  return {
+    signUp: async ({ body, request }) => {
+      const { name, email, password, skillsOffered = [], skillsRequested = [] } = body;
+      await auth.signUp(context, { name, email, password, skillsOffered, skillsRequested }, request.ip);
+      return { status: 201, body: { success: true, message: 'Signup successful' } };
+    },
+
+    logIn: async ({ body, request, reply }) => {
+      const { name, email, token, claims } = await auth.logIn(context, body, request.ip);
+      await setSessionCookie(request, reply, context, claims);
+      return {
+        status: 200,
+        body: { success: true, message: 'Login successful', name, email, jwtToken: token },
+      };
+    },
+
+    // Authentication has done the work: the token was good, and the cookie is set again where it was missing.
+    checkAuth: async () => ({ status: 200, body: { success: true } }),
+
+    logOut: async ({ caller, request, reply }) => {
+      if (caller !== null) {
+        const cookie = await readSessionCookie(request, context);
+        await auth.endSessions(context, [
+          ...new Set([caller.sessionId, cookie?.sessionId ?? caller.sessionId]),
+        ]);
+      }
+      clearSessionCookie(request, reply, context);
+      return { status: 200, body: { success: true } };
+    },
+  };
+}

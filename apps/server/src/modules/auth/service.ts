@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { addressKey } from '../../limits/limits.ts';
+import { conflict, unauthenticated } from '../../refusals.ts';
+import { replaceMemberSkills } from '../skills/repository.ts';
+import { ensureSkills } from '../skills/service.ts';
+import { usernameOf } from '../users/username.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { deleteSessions, emailIsTaken, findCredentials, insertMember, insertSession } from './repository.ts';
+import { sessionSeconds, type TokenClaims } from './tokens.ts';
+
+export interface SignUpInput {
+  name: string;
+  email: string;
+  password: string;
+  skillsOffered: string[];
+  skillsRequested: string[];
+}
+
+export interface LoggedIn {
+  name: string;
+  email: string;
+  token: string;
+  claims: TokenClaims;
+}
+
+/** Addresses are compared without case. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** @throws Refusal 409 when the address has an account, 429 past the limit of the caller's network address. */
+export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
+  context.limits.signUps.take(addressKey(ip));
+  const key = emailKey(input.email);
+  const taken = () => conflict('This e-mail address already has an account. Log in instead.');
+  if (await emailIsTaken(context.db, key)) throw taken();
+  const passwordHash = await hashPassword(input.password);
+  await context.db.transaction().execute(async (trx) => {
+    const id = await insertWithUsername(trx, {
+      name: input.name.trim(),
+      email: input.email.trim(),
+      email_key: key,
+      password_hash: passwordHash,
+      created_at: context.clock(),
+    });
+    if (id === null) throw taken();
+    const skills = await ensureSkills(
+      trx,
+      [...input.skillsOffered, ...input.skillsRequested],
+      id,
+      context.clock(),
+    );
+    await replaceMemberSkills(trx, id, 'offered', skills.idsOf(input.skillsOffered));
+    await replaceMemberSkills(trx, id, 'requested', skills.idsOf(input.skillsRequested));
+  });
+}
+
+/** Names are shared, usernames are not: a taken one gets a number. Null when it is the e-mail address that is taken. */
+async function insertWithUsername(
+  trx: Kysely<Database>,
+  member: Omit<Parameters<typeof insertMember>[1], 'username'>,
+): Promise<string | null> {
+  const base = usernameOf(member.name);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const username = attempt === 0 ? base : `${base}-${randomInt(2, 10 ** (attempt + 2))}`;
+    const id = await insertMember(trx, { ...member, username });
+    if (id !== null) return id;
+    if (await emailIsTaken(trx, member.email_key)) return null;
+  }
+  throw new Error(`No free username for ${base}`);
+}
+
+/**
+ * Opens a session. Both limits are taken before the password is looked at and given back on success, so that parallel
+ * guesses count too.
+ *
+ * @throws Refusal 401 with the same words for a wrong password and an unknown address; 429 past the limits.
+ */
+export async function logIn(
+  context: AppContext,
+  input: { email: string; password: string },
+  ip: string,
+): Promise<LoggedIn> {
+  const { loginFailuresOfAccount, loginFailuresFromAddress } = context.limits;
+  const account = emailKey(input.email);
+  const address = addressKey(ip);
+  loginFailuresFromAddress.take(address);
+  loginFailuresOfAccount.take(account);
+  const member = await findCredentials(context.db, account);
+  if (!(await verifyPassword(member?.password_hash ?? null, input.password)) || member === undefined) {
+    throw unauthenticated('The e-mail address or the password is wrong.');
+  }
+  loginFailuresOfAccount.giveBack(account);
+  loginFailuresFromAddress.giveBack(address);
+  const now = context.clock();
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const sessionId = await insertSession(context.db, {
+    member_id: member.id,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  const claims = { memberId: member.id, sessionId, expiresAt };
+  return {
+    name: member.name,
+    email: member.email,
+    token: await context.tokens.sign('bearer', claims),
+    claims,
+  };
+}
+
+/** Ends the sessions; tokens that name them are worthless from then on. */
+export async function endSessions(context: AppContext, sessionIds: string[]): Promise<void> {
+  await deleteSessions(context.db, sessionIds);
+}

@@ -1,0 +1,54 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { TokenClaims } from './tokens.ts';
+
+/** The contract's name of the cookie. */
+export const sessionCookie = 'session';
+
+/**
+ * Strict by default: only calls of the app's own pages need the cookie, and those are same-site even on a page that a
+ * link in a mail has opened. A web app on another site needs None, and None needs Secure; the Origin check then
+ * stands alone against forged writes.
+ */
+function attributes(request: FastifyRequest, context: AppContext): CookieSerializeOptions {
+  const crossSite = context.settings.webOrigins.some((origin) => !isSameSite(new URL(origin), request));
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: crossSite ? 'none' : 'strict',
+    secure: crossSite || request.protocol === 'https',
+  };
+}
+
+/** Same scheme, and one host is the other or a subdomain of it. Siblings count as foreign: None works for them too. */
+function isSameSite(origin: URL, request: FastifyRequest): boolean {
+  const host = request.hostname;
+  const related =
+    origin.hostname === host || origin.hostname.endsWith(`.${host}`) || host.endsWith(`.${origin.hostname}`);
+  return related && origin.protocol === `${request.protocol}:`;
+}
+
+/** Sets the cookie for the rest of the session's life. */
+export async function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+  claims: TokenClaims,
+): Promise<void> {
+  const token = await context.tokens.sign('cookie', claims);
+  reply.setCookie(sessionCookie, token, { ...attributes(request, context), expires: claims.expiresAt });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, context: AppContext): void {
+  reply.clearCookie(sessionCookie, attributes(request, context));
+}
+
+/** The claims of the request's cookie, or null; says nothing about whether the session still stands. */
+export async function readSessionCookie(
+  request: FastifyRequest,
+  context: AppContext,
+): Promise<TokenClaims | null> {
+  const token = request.cookies[sessionCookie];
+  return token === undefined ? null : await context.tokens.verify('cookie', token);
+}

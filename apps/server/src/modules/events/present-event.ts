@@ -1,0 +1,47 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { mayReadEventLink, visibleRequests } from '../../policy.ts';
+import { pictureAddress } from '../images/service.ts';
+import { ratingOf } from '../users/present-user.ts';
+import type { EventRow } from './repository.ts';
+import { statusOf } from './service.ts';
+
+export interface EventViewer {
+  /** Null for a visitor. */
+  viewerId: string | null;
+  now: Date;
+}
+
+/**
+ * An event as the viewer may see it. Clients read some things under two names, so they stand under both: `_id` and
+ * `event_id`, `skills` and `skills_id`, the host under `created_by` and in parts.
+ */
+export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): Event {
+  const photo = pictureAddress(event.host_image_hash);
+  const rating = ratingOf({ rating_sum: event.host_rating_sum, rating_count: event.host_rating_count });
+  return {
+    _id: event.id,
+    event_id: event.id,
+    title: event.title,
+    description: event.description,
+    date: `${event.day}T00:00:00.000Z`,
+    start_time: event.start_time.toISOString(),
+    end_time: event.end_time.toISOString(),
+    status: statusOf(event, now),
+    skills: event.skills.map((skill) => skill.name),
+    skills_id: event.skills,
+    created_by: { _id: event.host_id, name: event.host_name, photo, rating },
+    host_name: event.host_name,
+    host_img: photo,
+    participants: event.participants.map((_id) => ({ _id })),
+    requests: visibleRequests(viewerId, event).map((_id) => ({ _id })),
+    max_participants: event.max_participants,
+    current_participants_count: event.participants_count,
+    ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
+  };
+}
+
+/** An event in a public list: the same without the meeting link, whoever looks. */
+export function presentListedEvent(event: EventRow, viewer: EventViewer): Event {
+  const { link: _unlisted, ...listed } = presentEvent(event, viewer);
+  return listed;
+}

@@ -1,0 +1,161 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { EventRights } from '../../policy.ts';
+
+export interface EventRow extends EventRights {
+  id: string;
+  title: string;
+  description: string;
+  day: string;
+  start_time: Date;
+  end_time: Date;
+  link: string;
+  max_participants: number;
+  participants_count: number;
+  cancelled_at: Date | null;
+  host_name: string;
+  host_image_hash: string | null;
+  host_rating_sum: number;
+  host_rating_count: number;
+  skills: { _id: string; name: string }[];
+}
+
+export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
+
+function registered(state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
+  return sql<string[]>`coalesce((
+    select json_agg(event_registrations.member_id order by ${sql.ref(order)}, event_registrations.member_id)
+    from event_registrations
+    where event_registrations.event_id = events.id and event_registrations.state = ${state}
+  ), '[]'::json)`;
+}
+
+const skills = sql<{ _id: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('_id', skills.id, 'name', skills.name) order by event_skills.position)
+  from event_skills join skills on skills.id = event_skills.skill_id
+  where event_skills.event_id = events.id
+), '[]'::json)`;
+
+/** Events with everything that an answer needs, in one query. Further modules add their own `where`. */
+export function selectEvents(db: Kysely<Database>) {
+  return db
+    .selectFrom('events')
+    .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
+    .select([
+      'events.id',
+      'events.host_id',
+      'events.title',
+      'events.description',
+      'events.day',
+      'events.start_time',
+      'events.end_time',
+      'events.link',
+      'events.max_participants',
+      'events.participants_count',
+      'events.cancelled_at',
+      'hosts.name as host_name',
+      'hosts.image_hash as host_image_hash',
+      'hosts.rating_sum as host_rating_sum',
+      'hosts.rating_count as host_rating_count',
+    ])
+    .select([
+      skills.as('skills'),
+      registered('approved', 'approved_at').as('participants'),
+      registered('pending', 'requested_at').as('requests'),
+    ]);
+}
+
+/** The `where` of a status at `now`; Completed is derived from the end, so it is never late. */
+export function hasStatus(status: EventStatus, now: Date) {
+  if (status === 'Cancelled') return sql<boolean>`events.cancelled_at is not null`;
+  const comparison = status === 'Upcoming' ? sql`>` : sql`<=`;
+  return sql<boolean>`events.cancelled_at is null and events.end_time ${comparison} ${now}`;
+}
+
+export interface UpcomingFilter {
+  now: Date;
+  /** Only events that follow this one in (start, id) order. */
+  after: { startTime: string; id: string } | null;
+  limit: number | null;
+}
+
+/** Upcoming events, soonest first. */
+export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
+  let query = selectEvents(db)
+    .where(hasStatus('Upcoming', filter.now))
+    .orderBy('events.start_time')
+    .orderBy('events.id');
+  if (filter.after !== null) {
+    const { startTime, id } = filter.after;
+    query = query.where(
+      sql<boolean>`(events.start_time, events.id) > (${startTime}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  if (filter.limit !== null) query = query.limit(filter.limit);
+  return await query.execute();
+}
+
+/** Upcoming events by others that teach a skill the member wants, soonest first. */
+export async function findEventsToLearn(
+  db: Kysely<Database>,
+  memberId: string,
+  now: Date,
+): Promise<EventRow[]> {
+  return await selectEvents(db)
+    .where(hasStatus('Upcoming', now))
+    .where('events.host_id', '!=', memberId)
+    .where('events.id', 'in', (eb) =>
+      eb
+        .selectFrom('event_skills')
+        .innerJoin('member_skills', 'member_skills.skill_id', 'event_skills.skill_id')
+        .select('event_skills.event_id')
+        .where('member_skills.member_id', '=', memberId)
+        .where('member_skills.kind', '=', 'requested'),
+    )
+    .orderBy('events.start_time')
+    .orderBy('events.id')
+    .execute();
+}
+
+/** A host's events in one state: what is to come soonest first, what is over latest first. */
+export async function findEventsOfHost(
+  db: Kysely<Database>,
+  hostId: string,
+  status: EventStatus,
+  now: Date,
+): Promise<EventRow[]> {
+  const direction = status === 'Upcoming' ? 'asc' : 'desc';
+  return await selectEvents(db)
+    .where('events.host_id', '=', hostId)
+    .where(hasStatus(status, now))
+    .orderBy('events.start_time', direction)
+    .orderBy('events.id', direction)
+    .execute();
+}
+
+export async function findEvent(db: Kysely<Database>, id: string): Promise<EventRow | undefined> {
+  return await selectEvents(db).where('events.id', '=', id).executeTakeFirst();
+}
+
+export interface NewEventRow {
+  host_id: string;
+  title: string;
+  description: string;
+  day: string;
+  start_time: Date;
+  end_time: Date;
+  link: string;
+  max_participants: number;
+  created_at: Date;
+}
+
+export async function insertEvent(
+  db: Kysely<Database>,
+  event: NewEventRow,
+  skillIds: string[],
+): Promise<string> {
+  const { id } = await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
+  const rows = skillIds.map((skillId, position) => ({ event_id: id, skill_id: skillId, position }));
+  if (rows.length > 0) await db.insertInto('event_skills').values(rows).execute();
+  return id;
+}

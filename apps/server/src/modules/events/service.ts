@@ -1,0 +1,96 @@
+import type { AppContext } from '../../context.ts';
+import { requireId } from '../../db/ids.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { readDay, readInstant, readLink } from '../../input.ts';
+import { missing, Refusal } from '../../refusals.ts';
+import { ensureSkills } from '../skills/service.ts';
+import * as events from './repository.ts';
+
+/** @throws Refusal 400 for a cursor that is none of ours. */
+export async function listUpcomingEvents(
+  context: AppContext,
+  page: PageRequest,
+): Promise<Page<events.EventRow>> {
+  const key = readCursor(page.cursor, ['string', 'string']);
+  const rows = await events.findUpcomingEvents(context.db, {
+    now: context.clock(),
+    after: key === null ? null : readEventKey(key),
+    limit: rowsToFetch(page),
+  });
+  return cutPage(rows, page, (row) => [row.start_time.toISOString(), row.id]);
+}
+
+function readEventKey([startTime, id]: [string, string]): { startTime: string; id: string } {
+  return { startTime: readInstant('cursor', startTime).toISOString(), id: requireCursorId(id) };
+}
+
+function requireCursorId(id: string): string {
+  try {
+    return requireId(id, 'Event');
+  } catch {
+    throw new Refusal('invalid', 'cursor: must be the one that the Link header gave');
+  }
+}
+
+export async function listEventsToLearn(context: AppContext, memberId: string): Promise<events.EventRow[]> {
+  return await events.findEventsToLearn(context.db, memberId, context.clock());
+}
+
+export async function listEventsOfHost(
+  context: AppContext,
+  hostId: string,
+  status: events.EventStatus,
+): Promise<events.EventRow[]> {
+  return await events.findEventsOfHost(context.db, hostId, status, context.clock());
+}
+
+/** @throws Refusal 404 for an id that is no event's. */
+export async function readEvent(context: AppContext, id: string): Promise<events.EventRow> {
+  const event = await events.findEvent(context.db, requireId(id, 'Event'));
+  if (event === undefined) throw missing('Event');
+  return event;
+}
+
+export interface EventDraft {
+  title: string;
+  description: string;
+  skills: string[];
+  date: string;
+  start_time: string;
+  end_time: string;
+  link: string;
+  max_participants: number;
+}
+
+/** @throws Refusal 400 for times or a link that cannot be. */
+export async function createEvent(
+  context: AppContext,
+  hostId: string,
+  draft: EventDraft,
+): Promise<events.EventRow> {
+  const startTime = readInstant('start_time', draft.start_time);
+  const endTime = readInstant('end_time', draft.end_time);
+  if (endTime <= startTime) throw new Refusal('invalid', 'Start time must be earlier than end time.');
+  const row = {
+    host_id: hostId,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    day: readDay('date', draft.date),
+    start_time: startTime,
+    end_time: endTime,
+    link: readLink('link', draft.link),
+    max_participants: draft.max_participants,
+    created_at: context.clock(),
+  };
+  const id = await context.db.transaction().execute(async (trx) => {
+    const skills = await ensureSkills(trx, draft.skills, hostId, context.clock());
+    return await events.insertEvent(trx, row, skills.idsOf(draft.skills));
+  });
+  return await readEvent(context, id);
+}
+
+/** Upcoming until its end has passed; cancelled for good. */
+export function statusOf(event: events.EventRow, now: Date): events.EventStatus {
+  if (event.cancelled_at !== null) return 'Cancelled';
+  return event.end_time > now ? 'Upcoming' : 'Completed';
+}

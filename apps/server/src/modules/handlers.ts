@@ -1,0 +1,22 @@
+import type { AppContext } from '../context.ts';
+import type { AnyHandler } from '../contract/handlers.ts';
+import { authHandlers } from './auth/routes.ts';
+import { eventHandlers } from './events/routes.ts';
+import { imageHandlers } from './images/routes.ts';
+import { operationsHandlers } from './operations/routes.ts';
+import { skillHandlers } from './skills/routes.ts';
+import { userHandlers } from './users/routes.ts';
+
+/** Every module's handlers by operation; a new module adds its line here. */
+export function collectHandlers(context: AppContext, isStopping: () => boolean): Map<string, AnyHandler> {
+  const handlers = {
+    ...authHandlers(context),
+    ...skillHandlers(context),
+    ...userHandlers(context),
+    ...imageHandlers(context),
+    ...eventHandlers(context),
+    ...operationsHandlers(context, isStopping),
+  };
+  // Each handler fits its own operation, which the contract has checked by the time it is called.
+  return new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
+}

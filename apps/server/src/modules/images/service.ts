@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { AppContext } from '../../context.ts';
+import { Refusal } from '../../refusals.ts';
+import { insertImage } from './repository.ts';
+
+/** The largest side of a stored picture, in pixels. */
+const storedSide = 512;
+/** More pixels than any camera takes; a small file that unpacks to more is an attack on memory. */
+const maximumPixels = 60_000_000;
+const decodeSeconds = 10;
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+// Only these decoders may run at all, whatever a file claims to be: SVG and documents never reach one.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+});
+sharp.cache(false);
+
+/**
+ * Re-encodes an upload as a WebP of at most 512 px, upright, without metadata, and keeps it under its content's hash.
+ *
+ * @returns the hash.
+ * @throws Refusal 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF picture.
+ */
+export async function keepPicture(context: AppContext, upload: Buffer): Promise<string> {
+  const bytes = await encodePicture(upload);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await insertImage(context.db, { hash, bytes, created_at: context.clock() });
+  return hash;
+}
+
+async function encodePicture(upload: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(upload, { limitInputPixels: maximumPixels, failOn: 'error' });
+    const { format, compression } = await picture.metadata();
+    // HEIF is a box for several codecs; AVIF is the one that browsers show.
+    if (!formats.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error('format');
+    return await picture
+      .autoOrient()
+      .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: decodeSeconds })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new Refusal('unsupported', 'Please upload a valid file');
+  }
+}
+
+/** The address of a stored picture; empty when there is none. */
+export function pictureAddress(hash: string | null): string {
+  return hash === null ? '' : `/api/images/${hash}.webp`;
+}

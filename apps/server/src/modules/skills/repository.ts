@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { containsPattern, prefixPattern } from '../../db/text-search.ts';
+import { skillKey } from './skill-key.ts';
+
+export interface SkillRow {
+  id: string;
+  name: string;
+  description: string;
+  image_hash: string | null;
+}
+
+const columns = ['id', 'name', 'description', 'image_hash'] as const;
+
+/** Skills whose name contains the key: the name itself first, then its start, a word's start, and anywhere. */
+export async function findSkillsContaining(
+  db: Kysely<Database>,
+  key: string,
+  limit: number,
+): Promise<SkillRow[]> {
+  const rank = sql`case
+    when name_key = ${key} then 0
+    when name_key like ${prefixPattern(key)} then 1
+    when name_key like ${containsPattern(` ${key}`)} then 2
+    else 3 end`;
+  return await db
+    .selectFrom('skills')
+    .select(columns)
+    .where('name_key', 'like', containsPattern(key))
+    .orderBy(rank)
+    .orderBy(sql`length(name_key)`)
+    .orderBy('name_key')
+    .limit(limit)
+    .execute();
+}
+
+/** Skills whose name is spelled much like the key, closest first, for a text that no name contains. */
+export async function findSkillsLike(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
+  return await db
+    .selectFrom('skills')
+    .select(columns)
+    .where(sql<boolean>`name_key % ${key}`)
+    .orderBy(sql`similarity(name_key, ${key})`, 'desc')
+    .orderBy('name_key')
+    .limit(limit)
+    .execute();
+}
+
+export async function findNewestSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
+  return await db.selectFrom('skills').select(columns).orderBy('seq', 'desc').limit(limit).execute();
+}
+
+export interface NewSkill {
+  name: string;
+  name_key: string;
+  description: string;
+  image_hash: string | null;
+  created_by: string;
+  created_at: Date;
+}
+
+/** Whether the skill was new. */
+export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promise<boolean> {
+  const row = await db
+    .insertInto('skills')
+    .values(skill)
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds the skills that the catalogue lacks. */
+export async function insertMissingSkills(
+  db: Kysely<Database>,
+  names: string[],
+  createdBy: string,
+  now: Date,
+): Promise<void> {
+  const rows = names.map((name) => ({
+    name,
+    name_key: skillKey(name),
+    created_by: createdBy,
+    created_at: now,
+  }));
+  await db
+    .insertInto('skills')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .execute();
+}
+
+export async function findSkillIds(
+  db: Kysely<Database>,
+  keys: string[],
+): Promise<{ id: string; name_key: string }[]> {
+  return await db.selectFrom('skills').select(['id', 'name_key']).where('name_key', 'in', keys).execute();
+}
+
+/** Sets one of a member's two lists, in the order given. */
+export async function replaceMemberSkills(
+  db: Kysely<Database>,
+  memberId: string,
+  kind: 'offered' | 'requested',
+  skillIds: string[],
+): Promise<void> {
+  await db.deleteFrom('member_skills').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+  if (skillIds.length === 0) return;
+  const rows = skillIds.map((skillId, position) => ({
+    member_id: memberId,
+    kind,
+    skill_id: skillId,
+    position,
+  }));
+  await db.insertInto('member_skills').values(rows).execute();
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { conflict, invalid } from '../../refusals.ts';
+import { keepPicture } from '../images/service.ts';
+import * as skills from './repository.ts';
+import { skillKey } from './skill-key.ts';
+
+const searchSize = 20;
+const recentSize = 12;
+const minimumNameLength = 2;
+const minimumDescriptionLength = 10;
+
+/** Best matches first; an empty text finds nothing. A text that no name contains is taken for a typing slip. */
+export async function searchSkills(context: AppContext, text: string): Promise<skills.SkillRow[]> {
+  const key = skillKey(text);
+  if (key === '') return [];
+  const found = await skills.findSkillsContaining(context.db, key, searchSize);
+  return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
+}
+
+export async function recentSkills(context: AppContext): Promise<skills.SkillRow[]> {
+  return await skills.findNewestSkills(context.db, recentSize);
+}
+
+export interface SkillRequest {
+  name: string;
+  description: string;
+  photo: Buffer | undefined;
+}
+
+/** @throws Refusal 409 when the catalogue has the skill; 415 when the photo is no picture. */
+export async function addSkill(
+  context: AppContext,
+  memberId: string,
+  request: SkillRequest,
+): Promise<string> {
+  const name = request.name.trim();
+  const description = request.description.trim();
+  // The contract counts spaces too; a name made of them is none.
+  if (name.length < minimumNameLength) throw invalid('name', 'Skill name must be at least 2 characters.');
+  if (description.length < minimumDescriptionLength) {
+    throw invalid('desc', 'Description must be at least 10 characters.');
+  }
+  const imageHash = request.photo === undefined ? null : await keepPicture(context, request.photo);
+  const isNew = await skills.insertSkill(context.db, {
+    name,
+    name_key: skillKey(name),
+    description,
+    image_hash: imageHash,
+    created_by: memberId,
+    created_at: context.clock(),
+  });
+  if (!isNew) throw conflict(`${name} is already in the catalogue.`);
+  return name;
+}
+
+export interface EnsuredSkills {
+  /** The ids of names that were ensured, in their order, each once. */
+  idsOf(names: string[]): string[];
+}
+
+/**
+ * Makes sure that the catalogue has every name, and knows their ids. Rows are taken in one order, so that two members
+ * naming the same new skills at once cannot block each other.
+ */
+export async function ensureSkills(
+  db: Kysely<Database>,
+  names: string[],
+  memberId: string,
+  now: Date,
+): Promise<EnsuredSkills> {
+  const byKey = new Map(names.toReversed().map((name) => [skillKey(name), name.trim()]));
+  const keys = [...byKey.keys()].sort();
+  const ids = new Map<string, string>();
+  if (keys.length > 0) {
+    const known = new Set((await skills.findSkillIds(db, keys)).map((row) => row.name_key));
+    const missing = keys.filter((key) => !known.has(key)).map((key) => byKey.get(key) ?? key);
+    if (missing.length > 0) await skills.insertMissingSkills(db, missing, memberId, now);
+    for (const row of await skills.findSkillIds(db, keys)) ids.set(row.name_key, row.id);
+  }
+  return {
+    idsOf: (wanted) => [
+      ...new Set(wanted.map((name) => ids.get(skillKey(name))).filter((id) => id !== undefined)),
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { maySeeEmail } from '../../policy.ts';
+import { pictureAddress } from '../images/service.ts';
+import type { MemberRow } from './repository.ts';
+
+/** The mean of the reviews received; 0 with none. */
+export function ratingOf(row: { rating_sum: number; rating_count: number }): number {
+  return row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count;
+}
+
+/** A member as the viewer may see them; `viewerId` is null for a visitor. */
+export function presentUser(row: MemberRow, viewerId: string | null): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    username: row.username,
+    ...(maySeeEmail(viewerId, row.id) ? { email: row.email } : {}),
+    photo: pictureAddress(row.image_hash),
+    about: row.about,
+    rating: ratingOf(row),
+    skillsOffered: row.skills_offered,
+    skillsRequested: row.skills_requested,
+  };
+}

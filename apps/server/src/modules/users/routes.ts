@@ -1,0 +1,48 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { nextLink } from '../../db/paging.ts';
+import { presentUser } from './present-user.ts';
+import * as users from './service.ts';
+import { readSkillList } from './skill-list.ts';
+
+export function userHandlers(
+  context: AppContext,
+): Handlers<'listUsers' | 'recommendUsers' | 'getUser' | 'editUser'> {
+  return {
+    listUsers: async ({ query, request }) => {
+      const page = await users.listMembers(context, {
+        limit: query.limit,
+        cursor: query.cursor,
+        text: query.q,
+      });
+      return {
+        status: 200,
+        // No e-mail address in a list, not even the caller's own.
+        body: { success: true, users: page.rows.map((row) => presentUser(row, null)) },
+        headers: nextLink(request.url, page.nextCursor),
+      };
+    },
+
+    recommendUsers: async (call) => {
+      const rows = await users.recommendMembers(context, callerOf(call).memberId);
+      return { status: 200, body: { success: true, users: rows.map((row) => presentUser(row, null)) } };
+    },
+
+    getUser: async (call) => {
+      const row = await users.readMember(context, call.path.userId);
+      return { status: 200, body: { success: true, user: presentUser(row, callerOf(call).memberId) } };
+    },
+
+    editUser: async (call) => {
+      const { memberId } = callerOf(call);
+      const row = await users.editMember(context, memberId, call.path.userId, {
+        name: call.body.name,
+        about: call.body.about,
+        skillsOffered: readSkillList('skillsOffered', call.body.skillsOffered),
+        skillsRequested: readSkillList('skillsRequested', call.body.skillsRequested),
+        photo: call.uploads.get('photo')?.bytes,
+      });
+      return { status: 200, body: { success: true, user: presentUser(row, memberId) } };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { AppContext } from '../../context.ts';
+import { requireId } from '../../db/ids.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { mayEditProfile } from '../../policy.ts';
+import { forbidden, missing } from '../../refusals.ts';
+import { keepPicture } from '../images/service.ts';
+import { replaceMemberSkills } from '../skills/repository.ts';
+import { ensureSkills } from '../skills/service.ts';
+import * as members from './repository.ts';
+
+/** More than anybody scrolls through; the best matches come first. */
+const recommendedSize = 100;
+
+/** @throws Refusal 400 for a cursor that is none of ours. */
+export async function listMembers(
+  context: AppContext,
+  page: PageRequest & { text?: string | undefined },
+): Promise<Page<members.MemberRow>> {
+  const text = page.text?.trim() ?? '';
+  const [beforeSeq = null] = readCursor(page.cursor, ['number']) ?? [];
+  const rows = await members.findMembers(context.db, {
+    text: text === '' ? null : text,
+    beforeSeq,
+    limit: rowsToFetch(page),
+  });
+  return cutPage(rows, page, (row) => [row.seq]);
+}
+
+export async function recommendMembers(context: AppContext, memberId: string): Promise<members.MemberRow[]> {
+  return await members.findTeachersFor(context.db, memberId, recommendedSize);
+}
+
+/** @throws Refusal 404 for an id that is nobody's. */
+export async function readMember(context: AppContext, id: string): Promise<members.MemberRow> {
+  const member = await members.findMember(context.db, requireId(id, 'User'));
+  if (member === undefined) throw missing('User');
+  return member;
+}
+
+/** What is left out stays as it is. */
+export interface ProfileEdit {
+  name?: string | undefined;
+  about?: string | undefined;
+  skillsOffered?: string[] | undefined;
+  skillsRequested?: string[] | undefined;
+  photo?: Buffer | undefined;
+}
+
+/**
+ * Changes the caller's own profile in one transaction.
+ *
+ * @throws Refusal 403 for another member's profile, 404 for nobody's, 415 for a photo that is no picture.
+ */
+export async function editMember(
+  context: AppContext,
+  callerId: string,
+  id: string,
+  edit: ProfileEdit,
+): Promise<members.MemberRow> {
+  const member = await readMember(context, id);
+  if (!mayEditProfile(callerId, member.id)) throw forbidden('You can only edit your own profile.');
+  const imageHash = edit.photo === undefined ? undefined : await keepPicture(context, edit.photo);
+  const { skillsOffered = [], skillsRequested = [] } = edit;
+  await context.db.transaction().execute(async (trx) => {
+    await members.updateMember(trx, callerId, {
+      ...(edit.name === undefined ? {} : { name: edit.name.trim() }),
+      ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
+      ...(imageHash === undefined ? {} : { image_hash: imageHash }),
+    });
+    const skills = await ensureSkills(trx, [...skillsOffered, ...skillsRequested], callerId, context.clock());
+    if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
+    if (edit.skillsRequested)
+      await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
+  });
+  return await readMember(context, callerId);
+}

@@ -1,0 +1,29 @@
+import { invalid } from '../../refusals.ts';
+
+/** The contract's bounds of SkillNames, which cannot reach into a text. */
+const maximumSkills = 30;
+const maximumNameLength = 60;
+
+/**
+ * The skill names in a multipart field: a JSON text list. Undefined when the field was left out.
+ *
+ * @throws Refusal 400 naming the field.
+ */
+export function readSkillList(field: string, text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw invalid(field, 'must be a JSON list of skill names');
+  }
+  if (!Array.isArray(list) || !list.every(isSkillName))
+    throw invalid(field, 'must be a JSON list of skill names');
+  if (list.length > maximumSkills) throw invalid(field, `must have at most ${maximumSkills} entries`);
+  return list;
+}
+
+function isSkillName(value: unknown): value is string {
+  if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return false;
+  return [...value].length <= maximumNameLength;
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalid, Refusal } from '../refusals.ts';
+
+/** More than any JSON body of the contract needs, in bytes. */
+export const maximumBodyBytes = 256 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The content types that the operation's body may have; none when it takes no body. */
+    bodyTypes?: string[];
+  }
+}
+
+/**
+ * Reads JSON bodies and nothing else (multipart has its own plugin). An operation without a body ignores whatever is
+ * sent, since many clients send a content type with an empty body.
+ */
+export const bodies = fp(
+  async (app) => {
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+      if (text === '' || takesNoBody(request)) return done(null, undefined);
+      parseJson(request, text, (error, value) =>
+        error ? done(invalid('body', 'must be well-formed JSON')) : done(null, value),
+      );
+    });
+    app.addContentTypeParser('*', (request, payload, done) => {
+      if (!takesNoBody(request)) return done(wrongType(request));
+      payload.resume();
+      done(null, undefined);
+    });
+  },
+  { name: 'bodies' },
+);
+
+function takesNoBody(request: FastifyRequest): boolean {
+  return (request.routeOptions.config.bodyTypes ?? []).length === 0;
+}
+
+function wrongType(request: FastifyRequest): Refusal {
+  const types = request.routeOptions.config.bodyTypes ?? [];
+  return new Refusal('unsupported', `Send the body as ${types.join(' or ')}.`);
+}
+
+/** A preValidation hook for operations with a body: it is there, in a declared type, and storable as text. */
+export async function requireBody(request: FastifyRequest): Promise<void> {
+  const types = request.routeOptions.config.bodyTypes ?? [];
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type !== '' && !types.includes(type.trim().toLowerCase())) throw wrongType(request);
+  if (request.body === undefined || request.body === null) throw invalid('body', 'is required');
+  refuseNullCharacters(request.body);
+}
+
+/** A preValidation hook: the database stores every character but this one. */
+export async function refuseNullCharactersInQuery(request: FastifyRequest): Promise<void> {
+  refuseNullCharacters(request.query);
+}
+
+function refuseNullCharacters(root: unknown): void {
+  // A list of work rather than recursion: bodies may be nested deeper than the stack is.
+  const waiting: [name: string, value: unknown][] = [['body', root]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [name, value] = next;
+    if (typeof value === 'string' && value.includes('\0'))
+      throw invalid(name, 'must not hold a null character');
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, child] of Object.entries(value))
+      waiting.push([Array.isArray(value) ? name : key, child]);
+  }
+}

@@ -1,0 +1,19 @@
+import fastifyCors from '@fastify/cors';
+import fp from 'fastify-plugin';
+import type { Settings } from '../env.ts';
+
+/** Lets the configured web apps call with credentials; nobody else gets a CORS header. */
+export const crossOrigin = fp<{ settings: Settings }>(
+  async (app, { settings }) => {
+    if (settings.webOrigins.length === 0) return;
+    await app.register(fastifyCors, {
+      origin: settings.webOrigins,
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      exposedHeaders: ['link', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  },
+  { name: 'cross-origin' },
+);

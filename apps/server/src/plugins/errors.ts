@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { explainValidation } from '../contract/validation-messages.ts';
+import { isBadValue, isOutage } from '../db/database-errors.ts';
+import { Refusal, type RefusalKind, refusalStatus } from '../refusals.ts';
+
+const outageRetrySeconds = 5;
+
+const frameworkRefusals: Record<string, [RefusalKind, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'This content type is not taken here.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'body: must be as long as Content-Length says'],
+  FST_ERR_BAD_URL: ['invalid', 'path: must be a well-formed address'],
+};
+
+/** What went wrong in the contract's terms; null for a fault of ours. */
+function refusalOf(error: FastifyError | Error): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isOutage(error)) {
+    return new Refusal(
+      'unavailable',
+      'The database is away for a moment. Try again soon.',
+      outageRetrySeconds,
+    );
+  }
+  if (isBadValue(error)) return new Refusal('invalid', 'body: holds a value that cannot be stored');
+  const code = 'code' in error ? error.code : '';
+  const known = frameworkRefusals[code];
+  if (known !== undefined) return new Refusal(...known);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const kind = Object.entries(refusalStatus).find(([, candidate]) => candidate === status)?.[0];
+  return kind === undefined || status === 503 ? null : new Refusal(kind as RefusalKind, error.message);
+}
+
+/** Answers any error in the one shape of the contract. Used by the framework's own hooks too. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal === null) request.log.error({ err: error }, 'unexpected error');
+  else if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'database away');
+  if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  reply
+    .code(refusal?.statusCode ?? 500)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({
+      success: false,
+      message: refusal?.message ?? `Something went wrong on our side (${request.id}).`,
+    });
+}
+
+/** One error shape for everything that is not a success. Unknown paths are the web app plugin's business. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>(sendError);
+    app.setSchemaErrorFormatter(explainValidation);
+  },
+  { name: 'errors' },
+);

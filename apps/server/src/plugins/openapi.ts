@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import fp from 'fastify-plugin';
+import type { AppContext } from '../context.ts';
+import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
+import { loadContract, type Operation, pickOperations } from '../contract/load-contract.ts';
+import { createValidatorCompiler } from '../contract/validation.ts';
+import { authenticationOf } from './authentication.ts';
+import { refuseNullCharactersInQuery, requireBody } from './bodies.ts';
+import { readMultipart } from './multipart.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+}
+
+export interface OpenapiOptions {
+  context: AppContext;
+  handlers: Map<string, AnyHandler>;
+}
+
+/**
+ * Registers the contract's operations that have a handler: validation of every input, authentication as the contract
+ * asks for it, and answers serialised by the schema of their status, so that undeclared fields never leave.
+ */
+export const openapi = fp<OpenapiOptions>(
+  async (app, { context, handlers }) => {
+    const contract = loadContract();
+    app.setValidatorCompiler(createValidatorCompiler());
+    await app.register(fastifyOpenapiGlue, {
+      specification: pickOperations(contract.document, (id) => handlers.has(id)),
+      operationResolver: (operationId) => {
+        const operation = contract.operations.get(operationId);
+        const handler = handlers.get(operationId);
+        if (operation === undefined || handler === undefined)
+          throw new Error(`No handler for ${operationId}`);
+        return routeOf(operation, handler, context);
+      },
+    });
+  },
+  { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
+);
+
+function routeOf(operation: Operation, handler: AnyHandler, context: AppContext): RouteOptions {
+  const authenticate = authenticationOf(operation, context);
+  const preValidation = [
+    ...(operation.bodyTypes.includes('multipart/form-data') ? [readMultipartIfSent] : []),
+    ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
+    refuseNullCharactersInQuery,
+  ];
+  // The glue brings method, address and schema; what stands here goes on top.
+  return {
+    ...(authenticate === null ? {} : { onRequest: authenticate }),
+    preValidation,
+    config: { operationId: operation.id, bodyTypes: operation.bodyTypes },
+    handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply),
+  } as unknown as RouteOptions;
+}
+
+async function readMultipartIfSent(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) await readMultipart(request);
+}
+
+async function answer(
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { status, body, headers } = await handler({
+    path: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    uploads: request.uploads ?? new Map(),
+    caller: request.caller,
+    request,
+    reply,
+  } as unknown as Call<OperationId>);
+  // Answers may hold what only this caller may see; handlers of public, unchanging things say otherwise.
+  reply.header('cache-control', 'no-store').headers(headers ?? {});
+  return reply.code(status).send(body);
+}

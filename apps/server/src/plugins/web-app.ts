@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Settings } from '../env.ts';
+import { missing } from '../refusals.ts';
+
+/** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
+const serverPaths = /^\/(api|auth|health|ready|docs|socket\.io|openapi\.yaml|metrics)(\/|$)/;
+
+/** Serves the built web app: its files, and its page for every deep link. */
+export const webApp = fp<{ settings: Settings }>(
+  async (app, { settings }) => {
+    const root = settings.webDist;
+    await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+    if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
+
+    // Hashed names never change their content; a name that is gone must not become the page.
+    app.get('/assets/*', async (request, reply) => {
+      const file = `assets/${(request.params as { '*': string })['*']}`;
+      if (!isPlainPath(file) || !existsSync(join(root, file))) throw missing('File');
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
+    });
+
+    app.setNotFoundHandler(async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      if (!['GET', 'HEAD'].includes(request.method) || serverPaths.test(path)) throw missing('Path');
+      const file = fileName(path);
+      reply.code(200).header('cache-control', 'no-cache');
+      if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
+      return sendPage(request, reply, root);
+    });
+  },
+  { name: 'web-app', dependencies: ['errors'] },
+);
+
+/** A file at the top of the build, such as /favicon.svg or /theme.js; null for anything else. */
+function fileName(path: string): string | null {
+  return /^\/[\w-]+(\.[\w-]+)+$/.test(path) ? path.slice(1) : null;
+}
+
+function isPlainPath(file: string): boolean {
+  return (
+    /^[\w./-]+$/.test(file) && !file.split('/').some((step) => step === '..' || step === '.' || step === '')
+  );
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
+  const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  if (!wantsPage || !existsSync(join(root, 'index.html'))) throw missing('Page');
+  return reply.sendFile('index.html');
+}

@@ -1,0 +1,42 @@
+/**
+ * Who may see and do what. Every rule about persons is decided here and by id alone; modules ask and never compare
+ * ids themselves. `viewerId` is null for a visitor.
+ */
+
+/** An event as far as rights depend on it. */
+export interface EventRights {
+  host_id: string;
+  /** Ids of approved participants. */
+  participants: string[];
+  /** Ids of members who ask to join. */
+  requests: string[];
+}
+
+export function mayEditProfile(callerId: string, memberId: string): boolean {
+  return callerId === memberId;
+}
+
+/** An e-mail address is for its owner. */
+export function maySeeEmail(viewerId: string | null, memberId: string): boolean {
+  return viewerId === memberId;
+}
+
+export function isHost(viewerId: string | null, event: EventRights): boolean {
+  return viewerId === event.host_id;
+}
+
+/** The meeting link is for those who are going to meet. */
+export function mayReadEventLink(viewerId: string | null, event: EventRights): boolean {
+  return viewerId !== null && (isHost(viewerId, event) || event.participants.includes(viewerId));
+}
+
+/** The host sees who asks to join; another member sees their own request alone. */
+export function visibleRequests(viewerId: string | null, event: EventRights): string[] {
+  if (isHost(viewerId, event)) return event.requests;
+  return event.requests.filter((memberId) => memberId === viewerId);
+}
+
+/** Changing, cancelling, and deciding requests. */
+export function mayManageEvent(callerId: string, event: EventRights): boolean {
+  return isHost(callerId, event);
+}

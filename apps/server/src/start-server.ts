@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type DataLock, lockDataFolder } from './db/data-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { type OpenDatabase, openEmbeddedDatabase, openPostgresDatabase } from './db/open-database.ts';
+import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
+import type { Settings } from './env.ts';
+import { keptTokenSecret } from './modules/auth/token-secret.ts';
+import { StartError } from './start-error.ts';
+
+export interface RunningServer {
+  /** Where it listens, as an address for a browser on this machine. */
+  address: string;
+  /** The demo community's accounts; null when SEED_DEMO is off. */
+  demo: DemoSummary | null;
+  /** Answers what is under way, then closes the database and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database (and takes the data folder), migrates it, and listens.
+ *
+ * @throws StartError with one line for the person at the terminal: a locked folder, a database that cannot be
+ * reached, a port in use. Whatever was opened by then is closed again.
+ */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  // Undone in reverse order, whether the start fails or the server stops.
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
+  };
+  try {
+    const lock = settings.databaseUrl === null ? lockDataFolder(settings.dataDir) : null;
+    if (lock !== null) opened.push(() => lock.release());
+    const database = await openDatabase(settings);
+    opened.push(() => database.close());
+    await migrate(database);
+    const demo = settings.seedDemo ? await seedDemo(database.db, new Date()) : null;
+    const jwtSecret = await tokenSecret(settings, lock);
+    const app = await buildApp({ settings: { ...settings, jwtSecret }, database });
+    opened.push(() => app.close());
+    await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
+      throw explainListen(error, settings);
+    });
+    const { port } = app.server.address() as AddressInfo;
+    return { address: `http://${browsableHost(settings.host)}:${port}`, demo, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) return await openPostgresDatabase(settings.databaseUrl);
+  const folder = join(settings.dataDir, 'database');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return await openEmbeddedDatabase(folder);
+}
+
+/** With DATABASE_URL the settings demand a secret; a kept one needs the folder's lock. */
+async function tokenSecret(settings: Settings, lock: DataLock | null): Promise<string> {
+  if (settings.jwtSecret !== null) return settings.jwtSecret;
+  if (lock === null) throw new StartError('JWT_SECRET is required with DATABASE_URL.');
+  return await keptTokenSecret(settings.dataDir);
+}
+
+function browsableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function explainListen(error: unknown, { port, host }: Settings): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights. Set PORT to another one.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+/** How long calls under way may take once the server was told to stop, in milliseconds. */
+const patienceMs = 10_000;
+
+/** Stops the server on SIGTERM or SIGINT; a second signal, or ten seconds, end the process at once. */
+export function closeOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
