@@ -111,7 +111,7 @@ export const earlierSessions: readonly DemoSession[] = [
     ],
     byTwo: [
       2,
-      'Good stories, but it was past eleven for him and he moved the pieces faster than I could follow. I would try again at an earlier hour.',
+      'Good stories, but it was late in the evening for him and he moved the pieces faster than I could follow. I would try again at an earlier hour.',
     ],
   },
 ];
