@@ -53,7 +53,8 @@ export const PrivacyPolicy: Story = {
 export const Disclaimer: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disclaimer' }));
-    await expect(await screen.findByRole('dialog', { name: 'Disclaimer' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Disclaimer' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

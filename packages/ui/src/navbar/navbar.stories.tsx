@@ -1,10 +1,27 @@
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type LinkProps, LinkProvider } from '../link-context/link-context.tsx';
 import { Navbar } from './navbar.tsx';
 
 const { _id, name } = makeUser();
 const JONAS = { id: _id, name };
+
+/** A link that leads nowhere: a story must not navigate away. */
+function StillLink({ href, children, onClick, ...rest }: LinkProps) {
+  return (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 const meta = {
   title: 'Components/Navbar',
@@ -12,16 +29,14 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     path: '/',
-    // Anchors within the page: a story must not navigate away.
-    hrefs: {
-      home: '#home',
-      about: '#about',
-      blogs: '#blogs',
-      events: '#events',
-      users: '#users',
-      login: '#login',
-    },
   },
+  decorators: [
+    (Story) => (
+      <LinkProvider component={StillLink}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
 } satisfies Meta<typeof Navbar>;
 
 export default meta;
@@ -32,13 +47,13 @@ const PHONE = { viewport: { value: 'phone', isRotated: false } };
 
 export const Visitor: Story = {
   globals: DESKTOP,
-  args: { path: '#events' },
+  args: { path: '/events' },
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     const labels = nav.getAllByRole('link').map((link) => link.textContent);
     await expect(labels).toEqual(['Home', 'About Us', 'Blogs', 'Events', 'Users']);
     await expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Events');
-    await expect(canvas.getByRole('link', { name: 'Login/SignUp' })).toHaveAttribute('href', '#login');
+    await expect(canvas.getByRole('link', { name: 'Login/SignUp' })).toHaveAttribute('href', '/login');
   },
 };
 
@@ -91,7 +106,7 @@ export const SheetClosesOnAChoice: Story = {
 
 export const SheetOfAVisitor: Story = {
   globals: PHONE,
-  args: { path: '#users' },
+  args: { path: '/users/member-1' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));

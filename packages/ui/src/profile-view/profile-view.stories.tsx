@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const SomeoneElse: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: INES.name })).toBeVisible();
-    await expect(canvas.getByText('4.8')).toBeVisible();
+    await expect(canvas.getByText(INES.rating.toFixed(1))).toBeVisible();
     await expect(canvas.getByText('23 reviews')).toBeVisible();
     await expect(canvas.getByText(INES.about)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Looking to Learn' })).toBeVisible();

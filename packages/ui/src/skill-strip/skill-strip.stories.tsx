@@ -47,11 +47,13 @@ export const LongTexts: Story = {
   args: {
     skills: [
       makeSkill({
+        _id: 'long-name',
         name: 'Contract reading for people who would rather not read contracts',
         description: '',
         desc: '',
       }),
       makeSkill({
+        _id: 'long-word',
         name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen',
         description: 'A word '.repeat(30),
       }),

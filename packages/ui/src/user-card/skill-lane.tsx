@@ -27,6 +27,12 @@ export function SkillLane({ lane, title, skills }: SkillLaneProps) {
   const titleId = useId();
   const Arrow = lane === 'teach' ? ArrowRight : ArrowLeft;
   const more = skills.length - SHOWN;
+  const chips = skills.slice(0, SHOWN).map((skill) => (
+    <Chip key={skill} kind={lane} className="in-data-[slot=skill-lane]:bg-surface">
+      {skill}
+    </Chip>
+  ));
+  if (more > 0) chips.push(<Chip key="more" kind="more">{`+ ${more} more`}</Chip>);
   return (
     <div data-slot="skill-lane" data-lane={lane} className={laneStyles({ lane })}>
       <p id={titleId} className="flex items-center gap-2 text-small leading-6 font-semibold">
@@ -34,14 +40,7 @@ export function SkillLane({ lane, title, skills }: SkillLaneProps) {
         {title}
       </p>
       {skills.length > 0 ? (
-        <ChipList aria-labelledby={titleId}>
-          {skills.slice(0, SHOWN).map((skill) => (
-            <Chip key={skill} kind={lane} className="in-data-[slot=skill-lane]:bg-surface">
-              {skill}
-            </Chip>
-          ))}
-          {more > 0 && <Chip kind="more">{`+ ${more} more`}</Chip>}
-        </ChipList>
+        <ChipList aria-labelledby={titleId}>{chips}</ChipList>
       ) : (
         <p className="text-small">No information available</p>
       )}

@@ -19,16 +19,16 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Inês Carvalho' });
     await expect(within(card).getByRole('heading', { name: 'Inês Carvalho', level: 3 })).toBeVisible();
-    await expect(within(card).getByText('4.8')).toBeVisible();
+    await expect(within(card).getByText(INES.rating.toFixed(1))).toBeVisible();
     const offered = within(within(card).getByRole('list', { name: 'Can teach' })).getAllByRole('listitem');
     await expect(offered.map((item) => item.textContent)).toEqual([
       ...INES.skillsOffered.slice(0, 3),
-      '+ 2 more',
+      `+ ${INES.skillsOffered.length - 3} more`,
     ]);
     const wanted = within(within(card).getByRole('list', { name: 'Wants to learn' })).getAllByRole(
       'listitem',
     );
-    await expect(wanted).toHaveLength(2);
+    await expect(wanted).toHaveLength(INES.skillsRequested.length);
     const link = within(card).getByRole('link', { name: 'View profile' });
     await expect(link).toHaveAttribute('href', '#profile');
     await expect(link).toHaveAccessibleDescription('Inês Carvalho');
