@@ -24,6 +24,8 @@ export default defineConfig({
           headless: true,
           screenshotFailures: false,
           provider: playwright({
+            // Nothing moves: neither axe nor a test meets a half-faded dialog.
+            contextOptions: { reducedMotion: 'reduce' },
             launchOptions: {
               executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
               args: [

@@ -10,7 +10,8 @@ export const DialogClose = DialogPrimitive.Close;
 
 const dialogVariants = cva(
   [
-    'relative flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden bg-surface text-ink shadow-pop',
+    'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink',
+    '*:shrink-0 shadow-pop',
     'rounded-t-pop data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
     'sm:max-h-[calc(100dvh-64px)] sm:rounded-pop sm:data-[state=open]:animate-pop-in',
     'sm:data-[state=closed]:animate-fade-out focus-visible:outline-none',
@@ -48,42 +49,41 @@ export function DialogContent(props: DialogContentProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
         >
-          <div className="min-h-0 overflow-y-auto overscroll-contain">
-            {media ? <div data-slot="dialog-media">{media}</div> : null}
-            <div className="grid gap-4 p-5 pb-6 sm:p-7">
-              <div className={cx('grid gap-2', !media && 'pe-11')}>
-                <DialogPrimitive.Title className="type-h3">{title}</DialogPrimitive.Title>
-                {description ? (
-                  <DialogPrimitive.Description className="text-ink-2">
-                    {description}
-                  </DialogPrimitive.Description>
-                ) : null}
-              </div>
-              {children}
+          {media ? <div data-slot="dialog-media">{media}</div> : null}
+          <div className="grid gap-4 p-5 pb-6 sm:p-7">
+            <div className={cx('grid gap-2', !media && 'pe-11')}>
+              <DialogPrimitive.Title className="type-h3">{title}</DialogPrimitive.Title>
+              {description ? (
+                <DialogPrimitive.Description className="text-ink-2">
+                  {description}
+                </DialogPrimitive.Description>
+              ) : null}
             </div>
+            {children}
           </div>
           {footer ? (
-            <div
-              data-slot="dialog-footer"
-              className={cx(
-                'flex flex-col gap-2 border-t border-line p-5 sm:flex-row sm:flex-wrap sm:px-7',
-                'pb-[max(20px,env(safe-area-inset-bottom))]',
-              )}
-            >
+            <div data-slot="dialog-footer" className={footerLook}>
               {footer}
             </div>
           ) : null}
-          {/* Last in the order of Tab, so that the first stop is in the dialog's matter. */}
-          <DialogPrimitive.Close asChild>
-            <IconButton label="Close" variant="surface" className="absolute inset-e-3 top-3">
-              <X aria-hidden="true" />
-            </IconButton>
-          </DialogPrimitive.Close>
+          {/* Last in the order of Tab, so that the first stop is in the dialog's matter; first to the eye. */}
+          <div className="sticky top-3 z-raised -order-1 flex h-0 justify-end px-3">
+            <DialogPrimitive.Close asChild>
+              <IconButton label="Close" variant="surface">
+                <X aria-hidden="true" />
+              </IconButton>
+            </DialogPrimitive.Close>
+          </div>
         </DialogPrimitive.Content>
       </DialogPrimitive.Overlay>
     </DialogPrimitive.Portal>
   );
 }
+
+const footerLook = cx(
+  'sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface p-5 sm:flex-row sm:flex-wrap sm:px-7',
+  'pb-[max(20px,env(safe-area-inset-bottom))]',
+);
 
 /** The ground that a dialog stands on. The content sits inside of it, so that a press beside it counts as outside. */
 export const overlayLook = cx(

@@ -2,7 +2,11 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-export const DropdownMenu = MenuPrimitive.Root;
+/** Holds the trigger and the list. The page behind stays alive: a menu is not a dialog. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />;
+}
+
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
 /** The list of choices; arrow keys and first letters move along it. */

@@ -58,19 +58,22 @@ const seasons = [
   'Late autumn',
 ];
 
+/** A value becomes part of an id, so it has no spaces. */
+const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
+
 export const ScrollsSideways: Story = {
   render: () => (
     <div className="w-70">
-      <Tabs defaultValue="Winter">
+      <Tabs defaultValue="winter">
         <TabList label="Seasons">
           {seasons.map((season) => (
-            <Tab key={season} value={season}>
+            <Tab key={season} value={slug(season)}>
               {season}
             </Tab>
           ))}
         </TabList>
         {seasons.map((season) => (
-          <TabPanel key={season} value={season} className="pt-4">
+          <TabPanel key={season} value={slug(season)} className="pt-4">
             {season} has begun.
           </TabPanel>
         ))}

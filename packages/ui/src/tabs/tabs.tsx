@@ -30,7 +30,7 @@ type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & {
   count?: number | undefined;
 };
 
-/** One tab; it comes into view when it takes focus. */
+/** One tab; it comes into view when it takes focus. Its `value` becomes part of an id: no spaces. */
 export function Tab({ count, className, children, ...props }: TabProps) {
   return (
     <TabsPrimitive.Trigger
