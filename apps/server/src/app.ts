@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext, Clock } from './context.ts';
 import type { Database } from './db/schema.ts';
@@ -20,6 +20,13 @@ import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    realtime: Realtime;
+  }
+}
 
 /** Settings once the token secret is known, given or made. */
 export type AppSettings = Settings & { jwtSecret: string };
@@ -37,7 +44,7 @@ export async function buildApp({
   database,
   clock = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
-  const context: AppContext = {
+  const services = {
     settings,
     db: database.db,
     clock,
@@ -46,18 +53,23 @@ export async function buildApp({
   };
   const app = fastify({
     logger: { level: settings.logLevel },
-    disableRequestLogging: true,
+    // The request-log plugin writes one line a request instead.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
+  const realtime = createRealtime({ context: services, log: app.log });
+  realtime.attach(app.server);
+  app.decorate('realtime', realtime);
+  const context: AppContext = { ...services, broadcaster: realtime };
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+    await realtime.close();
   });
 
   await app.register(errors);

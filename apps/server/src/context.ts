@@ -3,6 +3,7 @@ import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
+import type { Broadcaster } from './realtime/broadcaster.ts';
 
 /** Where "now" comes from. Tests set it; everything that depends on time reads it here and never from the database. */
 export type Clock = () => Date;
@@ -14,4 +15,5 @@ export interface AppContext {
   clock: Clock;
   limits: Limits;
   tokens: Tokens;
+  broadcaster: Broadcaster;
 }

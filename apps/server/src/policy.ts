@@ -40,3 +40,31 @@ export function visibleRequests(viewerId: string | null, event: EventRights): st
 export function mayManageEvent(callerId: string, event: EventRights): boolean {
   return isHost(callerId, event);
 }
+
+/** Who takes part is for those who are going to meet. */
+export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
+  return mayReadEventLink(viewerId, event);
+}
+
+/** Editing, cancelling and reviewing a session is for its two members. */
+export function isSessionMember(callerId: string, session: { one_id: string; two_id: string }): boolean {
+  return session.one_id === callerId || session.two_id === callerId;
+}
+
+/** Changing and removing a review is for the member who gave it. */
+export function mayChangeReview(callerId: string, review: { author_id: string }): boolean {
+  return review.author_id === callerId;
+}
+
+/** Reading, joining and writing in a conversation is for its two members. */
+export function isConversationMember(
+  callerId: string,
+  conversation: { member_low: string; member_high: string },
+): boolean {
+  return conversation.member_low === callerId || conversation.member_high === callerId;
+}
+
+/** Chat calls name the member they speak for: never anybody but the caller. */
+export function maySpeakFor(callerId: string, claimedId: string): boolean {
+  return claimedId.toLowerCase() === callerId;
+}

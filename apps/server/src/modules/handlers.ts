@@ -1,9 +1,15 @@
 import type { AppContext } from '../context.ts';
 import type { AnyHandler } from '../contract/handlers.ts';
 import { authHandlers } from './auth/routes.ts';
+import { chatHandlers } from './chat/routes.ts';
+import { eventChangeHandlers } from './event-changes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { operationsHandlers } from './operations/routes.ts';
+import { registrationHandlers } from './registrations/routes.ts';
+import { reportHandlers } from './reports/routes.ts';
+import { reviewHandlers } from './reviews/routes.ts';
+import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
 import { userHandlers } from './users/routes.ts';
 
@@ -15,6 +21,12 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...userHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
+    ...eventChangeHandlers(context),
+    ...registrationHandlers(context),
+    ...reportHandlers(context),
+    ...sessionHandlers(context),
+    ...reviewHandlers(context),
+    ...chatHandlers(context),
     ...operationsHandlers(context, isStopping),
   };
   // Each handler fits its own operation, which the contract has checked by the time it is called.

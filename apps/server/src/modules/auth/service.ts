@@ -114,4 +114,5 @@ export async function logIn(
 /** Ends the sessions; tokens that name them are worthless from then on. */
 export async function endSessions(context: AppContext, sessionIds: string[]): Promise<void> {
   await deleteSessions(context.db, sessionIds);
+  context.broadcaster.endSessions(sessionIds);
 }

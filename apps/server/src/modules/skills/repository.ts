@@ -114,3 +114,8 @@ export async function replaceMemberSkills(
   }));
   await db.insertInto('member_skills').values(rows).execute();
 }
+
+export async function skillExists(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('skills').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

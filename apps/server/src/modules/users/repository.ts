@@ -113,3 +113,8 @@ export async function updateMember(db: Kysely<Database>, id: string, change: Mem
   if (Object.keys(change).length === 0) return;
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }
+
+export async function memberExists(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,22 @@
+import type { ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
+import { presentMemberRef } from '../present-references.ts';
+import type { ChatUserRow, ConversationRow, MessageRow } from './repository.ts';
+
+export function presentChatUser(row: ChatUserRow): ChatUser {
+  return { ...presentMemberRef(row.id, row.name, row.image_hash), unreadCount: row.unread };
+}
+
+export function presentConversation(row: ConversationRow): Conversation {
+  return { _id: row.id, members: [row.member_low, row.member_high] };
+}
+
+/** A stored message, the same in every answer and on the socket. */
+export function presentMessage(row: MessageRow): Message {
+  return {
+    _id: row.id,
+    senderId: { _id: row.sender_id },
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+    conversationId: row.conversation_id,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { nextLink } from '../../db/paging.ts';
+import { presentChatUser, presentConversation, presentMessage } from './present-chat.ts';
+import { chatUsersOf, type MessagesPage, openConversation, readMessages, sendMessage } from './service.ts';
+
+type ChatOperation = 'listChatUsers' | 'openConversation' | 'listMessages' | 'sendMessage';
+
+/** `after` leads forward by a message's id, a cursor back. */
+function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Record<string, string> {
+  if (next === null || 'cursor' in next) return nextLink(requestUrl, next?.cursor ?? null);
+  const url = new URL(requestUrl, 'http://localhost');
+  url.searchParams.set('after', next.after);
+  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+export function chatHandlers(context: AppContext): Handlers<ChatOperation> {
+  return {
+    listChatUsers: async (call) => {
+      const { currentUserId } = call.path;
+      const page = await chatUsersOf(context, callerOf(call).memberId, currentUserId, call.query);
+      return {
+        status: 200,
+        body: page.rows.map(presentChatUser),
+        headers: nextLink(call.request.url, page.nextCursor),
+      };
+    },
+    openConversation: async (call) => {
+      const conversation = presentConversation(
+        await openConversation(context, callerOf(call).memberId, call.body),
+      );
+      return { status: 200, body: { ...conversation, conversation } };
+    },
+    listMessages: async (call) => {
+      const { conversationId } = call.path;
+      const page = await readMessages(context, callerOf(call).memberId, conversationId, call.query);
+      return {
+        status: 200,
+        body: page.messages.map(presentMessage),
+        headers: nextMessagesLink(call.request.url, page.next),
+      };
+    },
+    sendMessage: async (call) => {
+      const key = call.request.headers['idempotency-key'];
+      const stored = await sendMessage(
+        context,
+        callerOf(call).memberId,
+        call.body,
+        typeof key === 'string' ? key : null,
+      );
+      const message = presentMessage(stored);
+      return { status: 201, body: { ...message, message } };
+    },
+  };
+}

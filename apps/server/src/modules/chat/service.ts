@@ -1,0 +1,171 @@
+import type { NewMessage } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import { isUniqueViolation } from '../../db/database-errors.ts';
+import { parseId, requireId } from '../../db/ids.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { isConversationMember, maySpeakFor } from '../../policy.ts';
+import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
+import { memberExists } from '../users/repository.ts';
+import { presentMessage } from './present-chat.ts';
+import * as chat from './repository.ts';
+
+function requireSelf(claimedId: string, memberId: string): void {
+  if (!maySpeakFor(memberId, claimedId)) throw forbidden('You may only do this for yourself.');
+}
+
+/** Whom a member has a conversation with, latest first. @throws Refusal 403 for anybody else's list. */
+export async function chatUsersOf(
+  context: AppContext,
+  memberId: string,
+  claimedId: string,
+  request: PageRequest,
+): Promise<Page<chat.ChatUserRow>> {
+  requireSelf(claimedId, memberId);
+  const [activeAt, text] = readCursor(request.cursor, ['number', 'string']) ?? [null, null];
+  const conversationId = text === null ? null : parseId(text);
+  if (activeAt !== null && conversationId === null) throw invalid('cursor', 'must be the one that was given');
+  const before = activeAt === null || conversationId === null ? null : { activeAt, conversationId };
+  const rows = await chat.findChatUsers(context.db, memberId, { rows: rowsToFetch(request), before });
+  return cutPage(rows, request, (row) => [row.active_at, row.conversation_id]);
+}
+
+/** The other member of a pair that the caller speaks for one side of. */
+async function requireOther(context: AppContext, memberId: string, otherText: string, field: string) {
+  const otherId = requireId(otherText, 'User');
+  if (otherId === memberId) throw invalid(field, 'must be somebody else');
+  if (!(await memberExists(context.db, otherId))) throw missing('User');
+  return otherId;
+}
+
+/** @throws Refusal 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody. */
+export async function openConversation(
+  context: AppContext,
+  memberId: string,
+  pair: { userId: string; otherUserId: string },
+): Promise<chat.ConversationRow> {
+  requireSelf(pair.userId, memberId);
+  const otherId = await requireOther(context, memberId, pair.otherUserId, 'otherUserId');
+  return await chat.openConversation(context.db, memberId, otherId, context.clock());
+}
+
+/** Whether a member may read and join a conversation; null when there is none. */
+export async function conversationAccess(
+  context: Pick<AppContext, 'db'>,
+  memberId: string,
+  id: string,
+): Promise<{ conversationId: string; isMember: boolean } | null> {
+  const conversationId = parseId(id);
+  if (conversationId === null) return null;
+  const conversation = await chat.findConversation(context.db, conversationId);
+  if (conversation === undefined) return null;
+  return { conversationId, isMember: isConversationMember(memberId, conversation) };
+}
+
+export interface MessagesRequest extends PageRequest {
+  /** A message's id; only what follows it. */
+  after?: string | undefined;
+}
+
+export interface MessagesPage {
+  /** Oldest first. */
+  messages: chat.MessageRow[];
+  /** The query that leads on: to older messages, or with `after` to later ones. */
+  next: { cursor: string } | { after: string } | null;
+}
+
+/**
+ * A conversation's messages, oldest first; with a limit the newest ones. What the caller has been given counts as
+ * read.
+ *
+ * @throws Refusal 403 to anybody but its two members, 404 without such a conversation or `after` message.
+ */
+export async function readMessages(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  request: MessagesRequest,
+): Promise<MessagesPage> {
+  const access = await conversationAccess(context, memberId, id);
+  if (access === null) throw missing('Conversation');
+  if (!access.isMember) throw forbidden('Only the two members of this conversation may read it.');
+  const { conversationId } = access;
+  const found =
+    request.after === undefined
+      ? await olderMessages(context, conversationId, request)
+      : await laterMessages(context, conversationId, request.after, request);
+  const newest = found.messages.at(-1);
+  if (newest !== undefined) await chat.markRead(context.db, conversationId, memberId, newest.seq);
+  return found;
+}
+
+async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {
+  const [before] = readCursor(request.cursor, ['number']) ?? [null];
+  const rows = await chat.findMessages(context.db, conversationId, { rows: rowsToFetch(request), before });
+  const page = cutPage(rows, request, (row) => [row.seq]);
+  const next = page.nextCursor === null ? null : { cursor: page.nextCursor };
+  return { messages: page.rows.reverse(), next };
+}
+
+async function laterMessages(
+  context: AppContext,
+  conversationId: string,
+  afterId: string,
+  request: PageRequest,
+): Promise<MessagesPage> {
+  if (request.cursor !== undefined) throw invalid('cursor', 'cannot be combined with after');
+  const messageId = requireId(afterId, 'Message');
+  const after = await chat.findMessageSeq(context.db, conversationId, messageId);
+  if (after === undefined) throw missing('Message');
+  const rows = await chat.findMessages(context.db, conversationId, { rows: rowsToFetch(request), after });
+  const page = cutPage(rows, request, (row) => [row.seq]);
+  const last = page.rows.at(-1);
+  return {
+    messages: page.rows,
+    next: page.nextCursor === null || last === undefined ? null : { after: last.id },
+  };
+}
+
+/**
+ * Stores a message in the pair's conversation and tells the conversation's room, once per stored message. With an
+ * idempotency key a repeated call answers what was stored first and tells nobody again.
+ *
+ * @throws Refusal 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
+ * the key was used for another message.
+ */
+export async function sendMessage(
+  context: AppContext,
+  memberId: string,
+  input: NewMessage,
+  idempotencyKey: string | null,
+): Promise<chat.MessageRow> {
+  requireSelf(input.senderId, memberId);
+  const receiverId = await requireOther(context, memberId, input.receiverId, 'receiverId');
+  const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
+  const earlier = await storedEarlier(context, message);
+  if (earlier !== null) return earlier;
+  try {
+    const stored = await chat.insertMessage(context.db, { ...message, createdAt: context.clock() });
+    context.broadcaster.broadcast(presentMessage(stored));
+    return stored;
+  } catch (error) {
+    // The same key at the same moment: the other call has stored it.
+    const raced = isUniqueViolation(error, 'messages_idempotency')
+      ? await storedEarlier(context, message)
+      : null;
+    if (raced === null) throw error;
+    return raced;
+  }
+}
+
+async function storedEarlier(
+  context: AppContext,
+  message: Omit<chat.NewMessageRow, 'createdAt'>,
+): Promise<chat.MessageRow | null> {
+  if (message.idempotencyKey === null) return null;
+  const earlier = await chat.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
+  if (earlier === undefined) return null;
+  if (earlier.text !== message.text || !isConversationMember(message.receiverId, earlier)) {
+    throw conflict('This Idempotency-Key was used for another message.');
+  }
+  return earlier;
+}

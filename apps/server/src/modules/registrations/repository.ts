@@ -1,0 +1,144 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { type EventRow, type EventStatus, hasStatus, selectEvents } from '../events/repository.ts';
+
+/** Someone who asks to join or takes part, as the host sees them. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  about: string;
+  image_hash: string | null;
+}
+
+/**
+ * Stores a request to join, in one statement that holds the whole rule: an upcoming event of somebody else with a free
+ * place, asked once.
+ *
+ * @returns false when any part of the rule is against it; nothing is stored then.
+ */
+export async function insertRequest(
+  db: Kysely<Database>,
+  eventId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const stored = await db
+    .insertInto('event_registrations')
+    .columns(['event_id', 'member_id', 'state', 'requested_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('events')
+        .select([
+          'events.id',
+          sql<string>`${memberId}::uuid`.as('member_id'),
+          sql<'pending'>`'pending'`.as('state'),
+          sql<Date>`${now.toISOString()}::timestamptz`.as('requested_at'),
+        ])
+        .where('events.id', '=', eventId)
+        .where('host_id', '<>', memberId)
+        .where('cancelled_at', 'is', null)
+        .where('end_time', '>', now)
+        .whereRef('participants_count', '<', 'max_participants'),
+    )
+    .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/**
+ * Turns a pending request into a place, in one statement: the event's row is locked first, so callers queue and each
+ * sees what the one before left. The table's check on the count stands behind it.
+ *
+ * @returns false when there is no such pending request, or no upcoming event with a free place.
+ */
+export async function approveRequest(
+  db: Kysely<Database>,
+  eventId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const placed = await db
+    .with('open_event', (eb) =>
+      eb
+        .selectFrom('events')
+        .select('id')
+        .where('id', '=', eventId)
+        .where('cancelled_at', 'is', null)
+        .where('end_time', '>', now)
+        .whereRef('participants_count', '<', 'max_participants')
+        .forNoKeyUpdate(),
+    )
+    .with('approved', (eb) =>
+      eb
+        .updateTable('event_registrations')
+        .set({ state: 'approved', approved_at: now })
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'pending')
+        .where('event_id', 'in', (inner) => inner.selectFrom('open_event').select('id'))
+        .returning('event_id'),
+    )
+    .updateTable('events')
+    .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))
+    .where('id', 'in', (inner) => inner.selectFrom('approved').select('event_id'))
+    .returning('id')
+    .executeTakeFirst();
+  return placed !== undefined;
+}
+
+/** Removes a pending request, so that the member may ask again; false when there is none. */
+export async function deleteRequest(
+  db: Kysely<Database>,
+  eventId: string,
+  memberId: string,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .returning('member_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+function people(
+  db: Kysely<Database>,
+  eventId: string,
+  state: 'pending' | 'approved',
+): SelectQueryBuilder<Database, 'event_registrations' | 'members', PersonRow> {
+  return db
+    .selectFrom('event_registrations')
+    .innerJoin('members', 'members.id', 'event_registrations.member_id')
+    .select(['members.id', 'members.name', 'members.about', 'members.image_hash'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', state);
+}
+
+/** Who asks to join, first come first. */
+export function findRequesters(db: Kysely<Database>, eventId: string): Promise<PersonRow[]> {
+  return people(db, eventId, 'pending').orderBy('requested_at').orderBy('members.seq').execute();
+}
+
+/** Who is in, first approved first. */
+export function findParticipants(db: Kysely<Database>, eventId: string): Promise<PersonRow[]> {
+  return people(db, eventId, 'approved').orderBy('approved_at').orderBy('members.seq').execute();
+}
+
+/** Events in one state that a member takes part in: what is to come soonest first, what is over latest first. */
+export function findEventsOfParticipant(
+  db: Kysely<Database>,
+  memberId: string,
+  status: EventStatus,
+  now: Date,
+): Promise<EventRow[]> {
+  const direction = status === 'Upcoming' ? 'asc' : 'desc';
+  return selectEvents(db)
+    .innerJoin('event_registrations as places', 'places.event_id', 'events.id')
+    .where('places.member_id', '=', memberId)
+    .where('places.state', '=', 'approved')
+    .where(hasStatus(status, now))
+    .orderBy('events.start_time', direction)
+    .orderBy('events.id', direction)
+    .execute();
+}

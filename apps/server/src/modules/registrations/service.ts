@@ -1,0 +1,103 @@
+import type { AppContext } from '../../context.ts';
+import { requireId } from '../../db/ids.ts';
+import { isHost, mayReadParticipants } from '../../policy.ts';
+import { conflict, forbidden, missing } from '../../refusals.ts';
+import { closedBecause, readHostedEvent } from '../event-changes/service.ts';
+import type { EventRow, EventStatus } from '../events/repository.ts';
+import { readEvent } from '../events/service.ts';
+import * as registrations from './repository.ts';
+
+const isFull = (event: EventRow) => event.participants_count >= event.max_participants;
+
+/**
+ * Asks to join an event.
+ *
+ * @throws Refusal 404 without such an event; 409 to its host, to those who have asked or are in, when it is full, and
+ * when it is not upcoming.
+ */
+export async function askToJoin(context: AppContext, memberId: string, id: string): Promise<void> {
+  const eventId = requireId(id, 'Event');
+  const now = context.clock();
+  if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;
+  const event = await readEvent(context, eventId);
+  if (isHost(memberId, event)) throw conflict('You are the host of this event.');
+  if (event.participants.includes(memberId)) throw conflict('You already take part in this event.');
+  if (event.requests.includes(memberId)) throw conflict('You have already asked to join this event.');
+  throw closedBecause(event, now) ?? conflict('This event is full.');
+}
+
+/** Who asks to join, first come first. @throws Refusal 403 to anybody but the host. */
+export async function requestersOf(
+  context: AppContext,
+  memberId: string,
+  id: string,
+): Promise<registrations.PersonRow[]> {
+  const event = await readHostedEvent(context, memberId, id);
+  return await registrations.findRequesters(context.db, event.id);
+}
+
+/** Who is in, first approved first. @throws Refusal 403 to anybody but the host and those who are in. */
+export async function participantsOf(
+  context: AppContext,
+  memberId: string,
+  id: string,
+): Promise<registrations.PersonRow[]> {
+  const event = await readEvent(context, id);
+  if (!mayReadParticipants(memberId, event)) {
+    throw forbidden('Only the host and those who take part may see this.');
+  }
+  return await registrations.findParticipants(context.db, event.id);
+}
+
+/** Events in one state that a member takes part in. */
+export async function eventsJoinedBy(
+  context: AppContext,
+  memberId: string,
+  status: EventStatus,
+): Promise<EventRow[]> {
+  return await registrations.findEventsOfParticipant(context.db, memberId, status, context.clock());
+}
+
+/**
+ * Lets a member in who has asked. However many are let in at once, no more than the event's size get a place.
+ *
+ * @throws Refusal 403 to anybody but the host; 404 without a request; 409 when the member is in already, when the
+ * event is full, and when it is not upcoming.
+ */
+export async function approveRequest(
+  context: AppContext,
+  hostId: string,
+  id: string,
+  userId: string,
+): Promise<void> {
+  const { id: eventId } = await readHostedEvent(context, hostId, id);
+  const memberId = requireId(userId, 'Request');
+  const now = context.clock();
+  if (await registrations.approveRequest(context.db, eventId, memberId, now)) return;
+  throw await explainUndecided(context, eventId, memberId, now);
+}
+
+/** Removes a request, so that the member may ask again. Refuses as `approveRequest` does, save for a full event. */
+export async function declineRequest(
+  context: AppContext,
+  hostId: string,
+  id: string,
+  userId: string,
+): Promise<void> {
+  const event = await readHostedEvent(context, hostId, id);
+  const memberId = requireId(userId, 'Request');
+  const now = context.clock();
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  if (await registrations.deleteRequest(context.db, event.id, memberId)) return;
+  throw await explainUndecided(context, event.id, memberId, now);
+}
+
+async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
+  const event = await readEvent(context, eventId);
+  if (event.participants.includes(memberId)) return conflict('This member already takes part.');
+  if (!event.requests.includes(memberId)) return missing('Request');
+  const closed = closedBecause(event, now);
+  if (closed !== null) return closed;
+  return conflict(isFull(event) ? 'This event is full.' : 'This request has just changed. Try again.');
+}

@@ -1,0 +1,22 @@
+import type { Review } from '@skill-exchange/api-client/types';
+import { presentMemberRef, presentSkillRef } from '../present-references.ts';
+import type { ReviewRow } from './repository.ts';
+
+/** A review as everybody reads it. The author goes by both names that clients know. */
+export function presentReview(row: ReviewRow): Review {
+  const author = presentMemberRef(row.author_id, row.author_name, row.author_image);
+  return {
+    _id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.created_at.toISOString(),
+    reviewedBy: author,
+    userId: author,
+    reviewedTo: presentMemberRef(row.subject_id, row.subject_name, row.subject_image),
+    sessionId: {
+      _id: row.session_id,
+      skillTaughtByUserOne: presentSkillRef(row.skill_one_id, row.skill_one_name),
+      skillTaughtByUserTwo: presentSkillRef(row.skill_two_id, row.skill_two_name),
+    },
+  };
+}

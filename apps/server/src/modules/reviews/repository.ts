@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** A review with its two members and the session it speaks of. */
+export interface ReviewRow {
+  id: string;
+  seq: number;
+  rating: number;
+  comment: string;
+  created_at: Date;
+  author_id: string;
+  author_name: string;
+  author_image: string | null;
+  subject_id: string;
+  subject_name: string;
+  subject_image: string | null;
+  session_id: string;
+  skill_one_id: string | null;
+  skill_one_name: string | null;
+  skill_two_id: string | null;
+  skill_two_name: string | null;
+}
+
+export interface NewReviewRow {
+  sessionId: string;
+  authorId: string;
+  rating: number;
+  comment: string;
+  createdAt: Date;
+}
+
+/** Whose reviews, and which part of them. */
+export interface ReviewPage {
+  side: 'author_id' | 'subject_id';
+  memberId: string;
+  /** How many rows at most; all when null. */
+  rows: number | null;
+  /** Only reviews stored before the one with this sequence number. */
+  before: number | null;
+}
+
+/** What an edit changes; a field that is left out stays as it is. */
+export interface ReviewPatch {
+  rating?: number;
+  comment?: string;
+}
+
+function reviews(db: Kysely<Database>) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('members as author', 'author.id', 'reviews.author_id')
+    .innerJoin('members as subject', 'subject.id', 'reviews.subject_id')
+    .innerJoin('sessions', 'sessions.id', 'reviews.session_id')
+    .leftJoin('skills as skill_one', 'skill_one.id', 'sessions.skill_one')
+    .leftJoin('skills as skill_two', 'skill_two.id', 'sessions.skill_two')
+    .select([
+      'reviews.id',
+      'reviews.seq',
+      'reviews.rating',
+      'reviews.comment',
+      'reviews.created_at',
+      'author.id as author_id',
+      'author.name as author_name',
+      'author.image_hash as author_image',
+      'subject.id as subject_id',
+      'subject.name as subject_name',
+      'subject.image_hash as subject_image',
+      'reviews.session_id',
+      'skill_one.id as skill_one_id',
+      'skill_one.name as skill_one_name',
+      'skill_two.id as skill_two_id',
+      'skill_two.name as skill_two_name',
+    ]);
+}
+
+/**
+ * Stores a review by a member of a completed session, of the other member, about the skill that the other one taught.
+ * One statement holds the rule and the table's unique key holds "once each".
+ *
+ * @returns the new review's id, or null when the rule is against it.
+ */
+export async function insertReview(db: Kysely<Database>, review: NewReviewRow): Promise<string | null> {
+  const { authorId } = review;
+  const stored = await db
+    .insertInto('reviews')
+    .columns(['session_id', 'author_id', 'subject_id', 'skill_id', 'rating', 'comment', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([
+          'id',
+          sql<string>`${authorId}::uuid`.as('author_id'),
+          sql<string>`case when user_one = ${authorId}::uuid then user_two else user_one end`.as(
+            'subject_id',
+          ),
+          sql<string | null>`case when user_one = ${authorId}::uuid then skill_two else skill_one end`.as(
+            'skill_id',
+          ),
+          sql<number>`${review.rating}::integer`.as('rating'),
+          sql<string>`${review.comment}::text`.as('comment'),
+          sql<Date>`${review.createdAt.toISOString()}::timestamptz`.as('created_at'),
+        ])
+        .where('id', '=', review.sessionId)
+        .where('cancelled_at', 'is', null)
+        .where('date', '<=', review.createdAt)
+        .where((inner) => inner.or([inner('user_one', '=', authorId), inner('user_two', '=', authorId)])),
+    )
+    .onConflict((conflict) => conflict.columns(['session_id', 'author_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id ?? null;
+}
+
+/** One review by id, whoever wrote it. */
+export async function findReview(db: Kysely<Database>, id: string): Promise<ReviewRow | undefined> {
+  return reviews(db).where('reviews.id', '=', id).executeTakeFirst();
+}
+
+/** A member's reviews, received or given, newest first. */
+export async function findReviews(db: Kysely<Database>, page: ReviewPage): Promise<ReviewRow[]> {
+  let query = reviews(db).where(`reviews.${page.side}`, '=', page.memberId).orderBy('reviews.seq', 'desc');
+  if (page.before !== null) query = query.where('reviews.seq', '<', page.before);
+  if (page.rows !== null) query = query.limit(page.rows);
+  return query.execute();
+}
+
+/** Changes an author's own review; false when it is gone meanwhile. */
+export async function updateReview(
+  db: Kysely<Database>,
+  id: string,
+  authorId: string,
+  patch: ReviewPatch,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('reviews')
+    // Its own comment first, so that an empty patch is a statement too.
+    .set((eb) => ({ comment: eb.ref('comment'), ...patch }))
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Removes an author's own review; false when it is gone already. */
+export async function deleteReview(db: Kysely<Database>, id: string, authorId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { nextLink } from '../../db/paging.ts';
+import { presentReview } from './present-review.ts';
+import { editReview, giveReview, removeReview, reviewsGiven, reviewsReceived } from './service.ts';
+
+type ReviewOperation =
+  | 'createReview'
+  | 'listUserReviews'
+  | 'listGivenReviews'
+  | 'editReview'
+  | 'removeReview';
+
+export function reviewHandlers(context: AppContext): Handlers<ReviewOperation> {
+  return {
+    createReview: async (call) => {
+      const review = await giveReview(context, callerOf(call).memberId, call.body);
+      return {
+        status: 201,
+        body: { success: true, message: 'Review submitted successfully', review: presentReview(review) },
+      };
+    },
+    listUserReviews: async (call) => {
+      const { rows, nextCursor } = await reviewsReceived(context, call.path.userId, call.query);
+      return {
+        status: 200,
+        body: { success: true, reviews: rows.map(presentReview) },
+        headers: nextLink(call.request.url, nextCursor),
+      };
+    },
+    listGivenReviews: async (call) => {
+      const { rows, nextCursor } = await reviewsGiven(context, callerOf(call).memberId, call.query);
+      return {
+        status: 200,
+        body: { success: true, reviews: rows.map(presentReview) },
+        headers: nextLink(call.request.url, nextCursor),
+      };
+    },
+    editReview: async (call) => {
+      await editReview(context, callerOf(call).memberId, call.path.reviewId, call.body);
+      return { status: 200, body: { success: true, message: 'Review updated successfully' } };
+    },
+    removeReview: async (call) => {
+      await removeReview(context, callerOf(call).memberId, call.path.reviewId);
+      return { status: 200, body: { success: true, message: 'Review deleted successfully' } };
+    },
+  };
+}

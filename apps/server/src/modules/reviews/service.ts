@@ -1,0 +1,124 @@
+import type { NewReview, ReviewChange } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import { requireId } from '../../db/ids.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { mayChangeReview } from '../../policy.ts';
+import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
+import type { SessionRow } from '../sessions/repository.ts';
+import { requireOwnSession } from '../sessions/service.ts';
+import { readSkillChoice } from '../sessions/skill-choice.ts';
+import { sessionStatus } from '../sessions/status.ts';
+import { memberExists } from '../users/repository.ts';
+import * as reviews from './repository.ts';
+
+async function requireReview(context: AppContext, id: string): Promise<reviews.ReviewRow> {
+  const review = await reviews.findReview(context.db, requireId(id, 'Review'));
+  if (review === undefined) throw missing('Review');
+  return review;
+}
+
+async function requireOwnReview(
+  context: AppContext,
+  memberId: string,
+  id: string,
+): Promise<reviews.ReviewRow> {
+  const review = await requireReview(context, id);
+  if (!mayChangeReview(memberId, review)) throw forbidden('Only the author of this review may do this.');
+  return review;
+}
+
+/** The other member and the skill that they taught, which a review names again. */
+function otherSide(session: SessionRow, memberId: string): { memberId: string; skillId: string | null } {
+  return session.one_id === memberId
+    ? { memberId: session.two_id, skillId: session.skill_two_id }
+    : { memberId: session.one_id, skillId: session.skill_one_id };
+}
+
+/**
+ * Stores what a member of a completed session says of the other one, once.
+ *
+ * @throws Refusal 400 when the review names another member or skill than the session does, 403 to anybody else, 404
+ * without such a session, 409 before it has taken place, when it was cancelled, and the second time.
+ */
+export async function giveReview(
+  context: AppContext,
+  authorId: string,
+  input: NewReview,
+): Promise<reviews.ReviewRow> {
+  const session = await requireOwnSession(context, authorId, input.sessionId);
+  const other = otherSide(session, authorId);
+  if (input.reviewedTo.toLowerCase() !== other.memberId) {
+    throw invalid('reviewedTo', 'must be the other member of the session');
+  }
+  const skillId = await readSkillChoice(context, 'skillId', input.skillId);
+  if (skillId !== null && skillId !== other.skillId) {
+    throw invalid('skillId', 'must be the skill that the other member taught');
+  }
+  const now = context.clock();
+  const id = await reviews.insertReview(context.db, {
+    sessionId: session.id,
+    authorId,
+    rating: input.rating,
+    comment: input.comment.trim(),
+    createdAt: now,
+  });
+  if (id !== null) return await requireReview(context, id);
+  const reasons = {
+    Scheduled: 'This session has not taken place yet.',
+    Cancelled: 'This session was canceled.',
+    Completed: 'You have already reviewed this session.',
+  };
+  throw conflict(reasons[sessionStatus(session, now)]);
+}
+
+async function page(
+  context: AppContext,
+  side: reviews.ReviewPage['side'],
+  memberId: string,
+  request: PageRequest,
+): Promise<Page<reviews.ReviewRow>> {
+  const [before] = readCursor(request.cursor, ['number']) ?? [null];
+  const rows = await reviews.findReviews(context.db, { side, memberId, rows: rowsToFetch(request), before });
+  return cutPage(rows, request, (row) => [row.seq]);
+}
+
+/** Reviews that a member received, newest first. @throws Refusal 404 when there is no such member. */
+export async function reviewsReceived(
+  context: AppContext,
+  id: string,
+  request: PageRequest,
+): Promise<Page<reviews.ReviewRow>> {
+  const memberId = requireId(id, 'User');
+  if (!(await memberExists(context.db, memberId))) throw missing('User');
+  return await page(context, 'subject_id', memberId, request);
+}
+
+/** Reviews that a member gave, newest first. */
+export async function reviewsGiven(
+  context: AppContext,
+  memberId: string,
+  request: PageRequest,
+): Promise<Page<reviews.ReviewRow>> {
+  return await page(context, 'author_id', memberId, request);
+}
+
+/** @throws Refusal 403 to anybody but the author, 404 when the review is not there or is removed meanwhile. */
+export async function editReview(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  change: ReviewChange,
+): Promise<void> {
+  const review = await requireOwnReview(context, memberId, id);
+  const isChanged = await reviews.updateReview(context.db, review.id, memberId, {
+    ...(change.rating === undefined ? {} : { rating: change.rating }),
+    ...(change.comment === undefined ? {} : { comment: change.comment.trim() }),
+  });
+  if (!isChanged) throw missing('Review');
+}
+
+/** Takes a review back; the session can be reviewed again. Refuses as `editReview` does. */
+export async function removeReview(context: AppContext, memberId: string, id: string): Promise<void> {
+  const review = await requireOwnReview(context, memberId, id);
+  if (!(await reviews.deleteReview(context.db, review.id, memberId))) throw missing('Review');
+}

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** A session with everything its two members see of it. */
+export interface SessionRow {
+  id: string;
+  date: Date;
+  link: string;
+  cancelled_at: Date | null;
+  one_id: string;
+  one_name: string;
+  one_image: string | null;
+  two_id: string;
+  two_name: string;
+  two_image: string | null;
+  skill_one_id: string | null;
+  skill_one_name: string | null;
+  skill_two_id: string | null;
+  skill_two_name: string | null;
+  reviewed_by_one: boolean;
+  reviewed_by_two: boolean;
+}
+
+export interface NewSessionRow {
+  userOne: string;
+  userTwo: string;
+  skillOne: string | null;
+  skillTwo: string | null;
+  date: Date;
+  link: string;
+  createdAt: Date;
+}
+
+/** What an edit changes; a field that is left out stays as it is, whoever else edits at the same time. */
+export interface SessionPatch {
+  skill_one?: string | null;
+  skill_two?: string | null;
+  date?: Date;
+  link?: string;
+}
+
+function sessions(db: Kysely<Database>) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members as one', 'one.id', 'sessions.user_one')
+    .innerJoin('members as two', 'two.id', 'sessions.user_two')
+    .leftJoin('skills as skill_one', 'skill_one.id', 'sessions.skill_one')
+    .leftJoin('skills as skill_two', 'skill_two.id', 'sessions.skill_two')
+    .leftJoin('reviews as by_one', (join) =>
+      join.onRef('by_one.session_id', '=', 'sessions.id').onRef('by_one.author_id', '=', 'sessions.user_one'),
+    )
+    .leftJoin('reviews as by_two', (join) =>
+      join.onRef('by_two.session_id', '=', 'sessions.id').onRef('by_two.author_id', '=', 'sessions.user_two'),
+    )
+    .select([
+      'sessions.id',
+      'sessions.date',
+      'sessions.link',
+      'sessions.cancelled_at',
+      'one.id as one_id',
+      'one.name as one_name',
+      'one.image_hash as one_image',
+      'two.id as two_id',
+      'two.name as two_name',
+      'two.image_hash as two_image',
+      'skill_one.id as skill_one_id',
+      'skill_one.name as skill_one_name',
+      'skill_two.id as skill_two_id',
+      'skill_two.name as skill_two_name',
+      sql<boolean>`by_one.id is not null`.as('reviewed_by_one'),
+      sql<boolean>`by_two.id is not null`.as('reviewed_by_two'),
+    ]);
+}
+
+/** Stores a session and answers its id. */
+export async function insertSession(db: Kysely<Database>, session: NewSessionRow): Promise<string> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      user_one: session.userOne,
+      user_two: session.userTwo,
+      skill_one: session.skillOne,
+      skill_two: session.skillTwo,
+      date: session.date,
+      link: session.link,
+      created_at: session.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** One session by id, whoever its members are. */
+export async function findSession(db: Kysely<Database>, id: string): Promise<SessionRow | undefined> {
+  return sessions(db).where('sessions.id', '=', id).executeTakeFirst();
+}
+
+/** Every session of a member, newest date first. */
+export async function findSessionsOf(db: Kysely<Database>, memberId: string): Promise<SessionRow[]> {
+  return sessions(db)
+    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
+    .orderBy('sessions.date', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+}
+
+/** Changes a session that is still scheduled at `now`; false when it no longer is. */
+export async function updateScheduledSession(
+  db: Kysely<Database>,
+  id: string,
+  patch: SessionPatch & { cancelled_at?: Date },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('sessions')
+    // Its own link first, so that an empty patch is a statement too.
+    .set((eb) => ({ link: eb.ref('link'), ...patch }))
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('date', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context.ts';
+import { parseId } from '../../db/ids.ts';
+import { invalid } from '../../refusals.ts';
+import { findSkillIds, skillExists } from '../skills/repository.ts';
+import { skillKey } from '../skills/skill-key.ts';
+
+/**
+ * The skill that a choice names by id or by name; null for none.
+ *
+ * @throws Refusal (400) when the catalogue has no such skill.
+ */
+export async function readSkillChoice(
+  context: AppContext,
+  field: string,
+  choice: string | null | undefined,
+): Promise<string | null> {
+  const text = choice?.trim() ?? '';
+  if (text === '') return null;
+  const id = parseId(text);
+  if (id !== null && (await skillExists(context.db, id))) return id;
+  const [named] = await findSkillIds(context.db, [skillKey(text)]);
+  if (named === undefined) throw invalid(field, 'must be a skill of the catalogue');
+  return named.id;
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import type { AppContext } from '../context.ts';
+import { sessionStands } from '../modules/auth/repository.ts';
+import { sessionCookie } from '../modules/auth/session-cookie.ts';
+import { isOwnOrigin } from '../plugins/own-origin.ts';
+import type { SocketIdentity } from './socket-server.ts';
+
+/** A socket carries the cookie wherever it is opened from, so only our own pages may open one. */
+export function isOwnHandshake(request: IncomingMessage, webOrigins: string[]): boolean {
+  return isOwnOrigin({ headers: request.headers, host: request.headers.host ?? '' }, webOrigins);
+}
+
+/** Who opens the socket, by the session cookie alone; null without a standing session. */
+export async function identify(
+  request: IncomingMessage,
+  context: Pick<AppContext, 'db' | 'clock' | 'tokens'>,
+): Promise<SocketIdentity | null> {
+  const token = fastifyCookie.parse(request.headers.cookie ?? '')[sessionCookie];
+  const claims = token === undefined ? null : await context.tokens.verify('cookie', token);
+  if (claims === null) return null;
+  const { memberId, sessionId } = claims;
+  const stands = await sessionStands(context.db, { id: sessionId, memberId, now: context.clock() });
+  return stands ? { memberId, sessionId } : null;
+}

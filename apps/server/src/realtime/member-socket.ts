@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { sessionStands } from '../modules/auth/repository.ts';
+import { conversationAccess } from '../modules/chat/service.ts';
+import { Refusal } from '../refusals.ts';
+import { type MemberLimits, roomsPerSocket } from './member-limits.ts';
+import { type MemberSocket, rooms } from './socket-server.ts';
+
+type JoinAnswer = { success: true } | { success: false; message: string };
+
+/** What a client sent comes as it is: any number of arguments of any type, the last one perhaps an acknowledgement. */
+type Acknowledge = (answer: JoinAnswer) => void;
+
+function acknowledgement(values: unknown[]): Acknowledge {
+  const last = values.at(-1);
+  return typeof last === 'function' ? (last as Acknowledge) : () => {};
+}
+
+const refused = (message: string): JoinAnswer => ({ success: false, message });
+
+/** Gives an authenticated socket its events: `join`, and `sendMessage`, which is a hint and changes nothing. */
+export function serveMemberSocket(
+  socket: MemberSocket,
+  context: Pick<AppContext, 'db' | 'clock'>,
+  limits: MemberLimits,
+  log: FastifyBaseLogger,
+): void {
+  socket.use((packet, next) => {
+    try {
+      limits.events.take(socket.data.memberId);
+      next();
+    } catch (error) {
+      const message = error instanceof Refusal ? error.message : 'Try again in a moment.';
+      acknowledgement(packet)(refused(message));
+    }
+  });
+  socket.on('join', async (...values: unknown[]) => {
+    const acknowledge = acknowledgement(values);
+    try {
+      acknowledge(await join(socket, context, values[0]));
+    } catch (error) {
+      log.warn({ err: error }, 'socket join failed');
+      acknowledge(refused('The service is away for a moment. Try again soon.'));
+    }
+  });
+  // What POST /api/chat/messages stored is broadcast from there; this client's copy is not looked at.
+  socket.on('sendMessage', () => {});
+}
+
+async function join(
+  socket: MemberSocket,
+  context: Pick<AppContext, 'db' | 'clock'>,
+  conversationId: unknown,
+): Promise<JoinAnswer> {
+  const { memberId, sessionId } = socket.data;
+  if (typeof conversationId !== 'string') return refused('Name the conversation by its id.');
+  if (!(await sessionStands(context.db, { id: sessionId, memberId, now: context.clock() }))) {
+    socket.disconnect(true);
+    return refused('Log in to do this.');
+  }
+  const access = await conversationAccess(context, memberId, conversationId);
+  if (access === null) return refused('Conversation not found.');
+  if (!access.isMember) return refused('Only the two members of this conversation may join it.');
+  if (socket.rooms.size >= roomsPerSocket)
+    return refused('Too many conversations are open. Close one first.');
+  await socket.join(rooms.conversation(access.conversationId));
+  return { success: true };
+}
