@@ -1,17 +1,17 @@
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
-/** Sets the theme and the direction of the whole page, as the app does: dialogs and toasts live outside the story. */
+/**
+ * Sets the theme and the direction of the whole page, as the app does: dialogs and toasts live outside the story. Not
+ * in an effect, because what the story renders may read them.
+ */
 export const withTheme: Decorator = (Story, { globals }) => {
-  const { theme, direction } = globals;
-  useEffect(() => {
-    const page = document.documentElement;
-    if (theme === 'system') delete page.dataset.theme;
-    else page.dataset.theme = String(theme);
-    page.dir = String(direction);
-  }, [theme, direction]);
+  const page = document.documentElement;
+  if (globals.theme === 'system') delete page.dataset.theme;
+  else page.dataset.theme = String(globals.theme);
+  page.dir = String(globals.direction);
   return <Story />;
 };
 

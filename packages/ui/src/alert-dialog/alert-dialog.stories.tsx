@@ -71,6 +71,6 @@ export const Pending: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Deleting...' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
