@@ -58,7 +58,7 @@ export const articlesOnPhotography: readonly DemoArticle[] = [
     title: 'The true red',
     description: 'Photographing wool so that the person who opens the parcel is not surprised.',
     tags: ['photography', 'craft', 'color', 'light'],
-    publishedDaysAgo: 44,
+    publishedDaysAgo: 11,
     paragraphs: [
       'In our cooperative we dye with cochineal, a small insect that lives on cactus leaves. Depending on the water, a bit of lime juice and the mood of my aunt, it gives us more than twenty reds. People in four countries order our blankets from photographs. For a long time the letters that came back said the same thing: it is lovely, but it is not the red that I saw.',
       'I thought that we needed a better camera. We had saved half of the money when I swapped an hour of knitting with a woman in Amman who restores old photographs. She asked me to send a picture of the red blanket, and a picture of a white cup on the same table. The cup was blue. She said: your camera is fine, it is your cup that is telling the truth.',

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { demoArticles } from '../src/demo/articles/demo-articles.ts';
+import { type DemoMemberKey, demoMembers } from '../src/demo/community/members.ts';
+import { demoSessions } from '../src/demo/community/sessions.ts';
+import { demoSkills } from '../src/demo/community/skills.ts';
+import { conversationRows } from '../src/demo/rows/conversation-rows.ts';
+import { demoEvents, eventRows, registrationRows } from '../src/demo/rows/event-rows.ts';
+import { memberRows, skillRows } from '../src/demo/rows/member-rows.ts';
+import { reviewRows, sessionRows } from '../src/demo/rows/session-rows.ts';
+
+const members = Object.values(demoMembers);
+const wants = (key: DemoMemberKey) => demoMembers[key].wants;
+const teaches = (key: DemoMemberKey) => demoMembers[key].teaches;
+
+describe('the lists of the demo members', () => {
+  it('match both ways: every skill has teachers and learners', () => {
+    for (const name of Object.keys(demoSkills)) {
+      const teachers = members.filter((member) => member.teaches.some((skill) => skill === name));
+      const learners = members.filter((member) => member.wants.some((skill) => skill === name));
+      expect({ name, enough: teachers.length >= 2 && learners.length >= 2 }).toEqual({ name, enough: true });
+      expect(teachers.filter((member) => learners.includes(member))).toEqual([]);
+    }
+  });
+
+  it('are fair to everyone in every swap: each side teaches what the other one wants', () => {
+    for (const { one, two, teaches: given, teachesBack } of demoSessions) {
+      expect(teaches(one)).toContain(given);
+      expect(wants(two)).toContain(given);
+      expect(teaches(two)).toContain(teachesBack);
+      expect(wants(one)).toContain(teachesBack);
+    }
+  });
+
+  it('cover what a host teaches, and no host joins their own event', () => {
+    for (const { host, skills, approved, pending = [], places } of demoEvents) {
+      for (const skill of skills) expect(teaches(host)).toContain(skill);
+      const guests = [...approved, ...pending];
+      expect(guests).not.toContain(host);
+      expect(new Set(guests).size).toBe(guests.length);
+      expect(approved.length).toBeLessThanOrEqual(places);
+    }
+  });
+
+  it('give everyone a name and an address of their own', () => {
+    const rows = memberRows(new Date(), () => '');
+    expect(new Set(rows.map((row) => row.username)).size).toBe(rows.length);
+    for (const row of rows) expect(row.username).toMatch(/^[a-z]+(-[a-z]+)+$/);
+    for (const { about } of members) expect(about.split(' ').length).toBeGreaterThan(25);
+  });
+});
+
+describe.each([
+  '2026-11-20T00:00:00Z',
+  '2026-11-20T23:59:59Z',
+  '2028-02-29T12:00:00Z',
+  '2027-03-28T01:30:00Z',
+])('a community that is seeded at %s', (moment) => {
+  const now = new Date(moment);
+  const time = (value: Date | string | null | undefined) => new Date(value ?? Number.NaN).getTime();
+
+  it('has events to come and events that are over, announced before anybody asked to join', () => {
+    const events = new Map(eventRows(now).map((row) => [row.id, row]));
+    const upcoming = [...events.values()].filter(
+      (row) => !row.cancelled_at && time(row.start_time) > time(now),
+    );
+    const completed = [...events.values()].filter(
+      (row) => !row.cancelled_at && time(row.end_time) <= time(now),
+    );
+    expect([upcoming.length, completed.length, events.size]).toEqual([14, 8, 24]);
+    const joined = new Map(memberRows(now, () => '').map((row) => [row.id, time(row.created_at)]));
+    for (const row of registrationRows(now)) {
+      const event = events.get(row.event_id);
+      expect(time(row.requested_at)).toBeGreaterThan(time(event?.created_at));
+      expect(time(row.requested_at)).toBeGreaterThan(joined.get(row.member_id) ?? Number.NaN);
+      expect(time(row.requested_at)).toBeLessThan(Math.min(time(now), time(event?.start_time)));
+      if (row.approved_at) expect(time(row.approved_at)).toBeLessThan(time(now));
+    }
+  });
+
+  it('has reviews of completed sessions alone, by one of the two about the other', () => {
+    const sessions = new Map(sessionRows(now).map((row) => [row.id, row]));
+    for (const row of reviewRows(now)) {
+      const session = sessions.get(row.session_id);
+      expect(session?.cancelled_at).toBeNull();
+      expect(time(session?.date)).toBeLessThan(time(row.created_at));
+      expect(time(row.created_at)).toBeLessThan(time(now));
+      expect([row.author_id, row.subject_id].sort()).toEqual([session?.user_one, session?.user_two].sort());
+      expect(row.skill_id).toBe(
+        row.subject_id === session?.user_one ? session?.skill_one : session?.skill_two,
+      );
+    }
+  });
+
+  it('has nothing that was written in the future, and messages in the order of their time', () => {
+    const written = [...memberRows(now, () => ''), ...skillRows(now), ...eventRows(now), ...sessionRows(now)];
+    for (const row of written) expect(time(row.created_at)).toBeLessThan(time(now));
+    for (const { conversation, messages } of conversationRows(now)) {
+      expect(messages.length).toBeGreaterThanOrEqual(4);
+      expect(messages.length).toBeLessThanOrEqual(25);
+      const times = messages.map((message) => time(message.created_at));
+      expect(times).toEqual([...times].sort((left, right) => left - right));
+      expect(times.at(-1)).toBeLessThan(time(now));
+      const pair = [conversation.member_low, conversation.member_high];
+      expect(new Set(messages.map((message) => message.sender_id))).toEqual(new Set(pair));
+    }
+  });
+});
+
+describe('the demo articles', () => {
+  const now = new Date('2026-11-20T09:30:00Z');
+  const articles = demoArticles(now);
+
+  it('are four on each topic, newest first, the same for the same moment', () => {
+    expect(articles).toEqual(demoArticles(now));
+    for (const topic of ['coding', 'cooking', 'woodwork', 'chess', 'photography', 'design']) {
+      expect(articles.filter((article) => article.tags.includes(topic)).length).toBeGreaterThanOrEqual(4);
+    }
+    expect(new Set(articles.map((article) => article.id)).size).toBe(24);
+    const dates = articles.map((article) => article.published_at);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(Date.parse(dates[0] ?? '')).toBeLessThan(now.getTime());
+  });
+
+  it.each(articles)('“$title” is a whole article in plain text', (article) => {
+    const words = article.body_markdown.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(350);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(article.reading_time).toBe(Math.round(words / 200));
+    expect(article.body_markdown).not.toMatch(/[<>#*_`]|'/);
+    expect(article.body_markdown.split('\n\n').length).toBeGreaterThanOrEqual(6);
+    expect(article.user.name).not.toBe('');
+  });
+});
