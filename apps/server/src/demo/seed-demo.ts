@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
 import type { DemoMemberKey } from './community/members.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
@@ -71,9 +71,4 @@ async function passwordHashes(): Promise<(key: DemoMemberKey) => string> {
   const known = new Map<string, string>();
   for (const { email, password } of demoAccounts) known.set(email, await hashPassword(password));
   return (key) => known.get(emailOf(key)) ?? unknown;
-}
-
-/** argon2id (this library's default) at the strength that sign-up uses: 19 MiB, two passes, one lane. */
-async function hashPassword(password: string): Promise<string> {
-  return await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }

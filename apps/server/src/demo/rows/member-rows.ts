@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { MemberSkillTable, MemberTable, SkillTable } from '../../db/schema.ts';
+import { usernameOf } from '../../modules/users/username.ts';
 import type { DemoMember } from '../community/demo-member.ts';
 import { type DemoMemberKey, demoMembers } from '../community/members.ts';
 import { type DemoSkillName, demoSkills } from '../community/skills.ts';
@@ -65,12 +66,4 @@ function firstTeacher(name: DemoSkillName, daysAgo: number): string | null {
     ([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name),
   );
   return teacher ? memberId(teacher[0]) : null;
-}
-
-function usernameOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
 }
