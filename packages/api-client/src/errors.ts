@@ -17,16 +17,16 @@ export class ApiError extends Error {
   /** Method and path template of the call, such as `GET /api/user/get/{userId}`: without ids, so safe to log. */
   readonly operation: string;
   /** What the server said, when it said something that a person can read. `message` falls back to our own words. */
-  readonly serverMessage?: string;
+  readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
-  readonly retryAfter?: number;
+  readonly retryAfter: number | undefined;
 
   constructor({ status, operation, serverMessage, retryAfter, cause }: ApiErrorDetails) {
     super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
     this.status = status;
     this.operation = operation;
-    if (serverMessage !== undefined) this.serverMessage = serverMessage;
-    if (retryAfter !== undefined) this.retryAfter = retryAfter;
+    this.serverMessage = serverMessage;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,0 +1,159 @@
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { createApiClient } from '../src/client.ts';
+import { checkAuth } from '../src/endpoints/auth.ts';
+import { isReportedQuery } from '../src/endpoints/reports.ts';
+import { createSessionMutation } from '../src/endpoints/sessions.ts';
+import { ApiError, isApiError, serverMessageOr } from '../src/errors.ts';
+import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
+
+const network = mockNetwork();
+const api = makeApi();
+
+function answer(response: () => Response): Promise<unknown> {
+  network.use(http.get(`${backend}/api/user/get/:userId`, response));
+  return failureOf(api.GET('/api/user/get/{userId}', { params: { path: { userId: 'secret-id' } } }));
+}
+
+describe('a refusal', () => {
+  it('has the status, the server’s words and the operation without ids', async () => {
+    const error = await answer(() =>
+      HttpResponse.json({ success: false, message: 'User not found.' }, { status: 404 }),
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 404,
+      message: 'User not found.',
+      serverMessage: 'User not found.',
+      operation: 'GET /api/user/get/{userId}',
+    });
+    expect(isApiError(error, 404)).toBe(true);
+    expect(isApiError(error, 403)).toBe(false);
+    expect(serverMessageOr(error, 'Ours')).toBe('User not found.');
+  });
+
+  it.each([
+    ['a proxy’s page', () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['nothing', () => new HttpResponse(null, { status: 502 })],
+    ['a blank message', () => HttpResponse.json({ message: ' ' }, { status: 502 })],
+    ['a message that is not text', () => HttpResponse.json({ message: { en: 'No' } }, { status: 502 })],
+  ])('with %s gets a plain sentence', async (_what, response) => {
+    const error = await answer(response);
+    expect(error).toMatchObject({ status: 502, message: expect.stringMatching(/^Something went wrong/) });
+    expect(serverMessageOr(error, 'Failed to load')).toBe('Failed to load');
+  });
+
+  it.each([
+    ['120', 120],
+    ['-5', 0],
+    ['soon', undefined],
+  ])('with Retry-After %s asks to wait %s seconds', async (header, seconds) => {
+    const headers = { 'Retry-After': header };
+    const error = await answer(() => HttpResponse.json({}, { status: 429, headers }));
+    expect(error instanceof ApiError && error.retryAfter).toBe(seconds);
+  });
+
+  it('with a date in Retry-After asks for the seconds until then', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z'), toFake: ['Date'] });
+    const headers = { 'Retry-After': 'Fri, 20 Nov 2026 10:00:30 GMT' };
+    const error = await answer(() => HttpResponse.json({}, { status: 503, headers }));
+    vi.useRealTimers();
+    expect(error).toMatchObject({ retryAfter: 30 });
+  });
+});
+
+describe('no answer', () => {
+  it('is an error of status 0 with its cause', async () => {
+    const error = await answer(() => HttpResponse.error());
+    expect(error).toMatchObject({ status: 0, message: expect.stringContaining('cannot be reached') });
+    expect(error).toHaveProperty('cause');
+  });
+
+  it('because the caller stopped waiting is left as it is', async () => {
+    network.use(http.get(`${backend}/api/skills/recent`, () => delay('infinite')));
+    const controller = new AbortController();
+    const pending = failureOf(api.GET('/api/skills/recent', { signal: controller.signal }));
+    controller.abort();
+    expect(await pending).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a success that is none', () => {
+  it('because it is not JSON', async () => {
+    const error = await answer(() => HttpResponse.html('<p>Log in to the hotel’s network</p>'));
+    expect(error).toMatchObject({ name: 'ApiError', status: 200 });
+  });
+
+  it('because a read came back empty', async () => {
+    expect(await answer(() => new HttpResponse(null, { status: 200 }))).toMatchObject({ status: 200 });
+  });
+
+  it('because the body broke off', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    const failing = createApiClient({
+      baseUrl: backend,
+      getToken: () => null,
+      fetch: () => Promise.resolve(new Response(broken)),
+    });
+    expect(await failureOf(failing.GET('/api/skills/recent'))).toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('because the body says so', async () => {
+    const error = await answer(() => HttpResponse.json({ success: false, message: 'Not today' }));
+    expect(error).toMatchObject({ status: 200, message: 'Not today' });
+  });
+
+  it('because a new session’s answer lacks sucess', async () => {
+    network.use(
+      http.post(`${backend}/api/sessions/new`, () => HttpResponse.json({ success: true, message: 'Hm' })),
+    );
+    const session = { date: '2026-12-01T19:00:00.000Z', userTwo: 'u2', link: 'https://meet.example.org' };
+    const error = await failureOf(mutate(makeCache(), createSessionMutation(api), session));
+    expect(error).toMatchObject({ name: 'ApiError', status: 200, message: 'Hm' });
+  });
+});
+
+describe('what looks like a failure and is none', () => {
+  it('isReported says no', async () => {
+    network.use(
+      http.get(`${backend}/api/report-user/isReported`, () => HttpResponse.json({ success: false })),
+    );
+    expect(await makeCache().fetchQuery(isReportedQuery(api, 'u2'))).toBe(false);
+  });
+
+  it('a write that is answered with nothing', async () => {
+    network.use(
+      http.delete(`${backend}/api/events/delete/:eventId`, () => new HttpResponse(null, { status: 204 })),
+    );
+    const { data } = await api.DELETE('/api/events/delete/{eventId}', {
+      params: { path: { eventId: 'e1' } },
+    });
+    expect(data).toBeUndefined();
+  });
+});
+
+describe('checkAuth', () => {
+  const check = (response: () => Response) => {
+    network.use(http.post(`${backend}/auth/check`, response));
+    return checkAuth(api);
+  };
+
+  it.each([
+    ['a yes', () => HttpResponse.json({ success: true }), true],
+    ['a bare 200', () => new HttpResponse(null, { status: 200 }), true],
+    ['a no', () => HttpResponse.json({ success: false }), false],
+    ['a 401', () => HttpResponse.json({}, { status: 401 }), false],
+    ['a 403', () => HttpResponse.json({}, { status: 403 }), false],
+  ])('takes %s for an answer', async (_what, response, good) => {
+    expect(await check(response)).toBe(good);
+  });
+
+  it.each([
+    ['no network', () => HttpResponse.error()],
+    ['a server that is away', () => HttpResponse.json({}, { status: 503 })],
+  ])('takes %s for no answer', async (_what, response) => {
+    expect(await failureOf(check(response))).toBeInstanceOf(ApiError);
+  });
+});

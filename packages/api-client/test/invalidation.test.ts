@@ -1,0 +1,130 @@
+import type { MutationObserverOptions, QueryKey } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { chatKeys } from '../src/endpoints/chat.ts';
+import {
+  createEventMutation,
+  deleteEventMutation,
+  handleRequestMutation,
+  registerForEventMutation,
+} from '../src/endpoints/event-changes.ts';
+import { eventKeys } from '../src/endpoints/events.ts';
+import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
+import {
+  createReviewMutation,
+  editReviewMutation,
+  removeReviewMutation,
+  reviewKeys,
+} from '../src/endpoints/reviews.ts';
+import { cancelSessionMutation, sessionKeys } from '../src/endpoints/sessions.ts';
+import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
+import { editUserMutation, userKeys } from '../src/endpoints/users.ts';
+import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
+
+const network = mockNetwork();
+const api = makeApi('token');
+
+const cached: Readonly<Record<string, QueryKey>> = {
+  'users list': userKeys.list('x'),
+  'user u1': userKeys.detail('u1'),
+  recommended: userKeys.recommended(),
+  'events list': eventKeys.list(),
+  'learn events': eventKeys.learn(),
+  'created events': eventKeys.created('Upcoming'),
+  'event e1': eventKeys.detail('e1'),
+  'requests of e1': eventKeys.requests('e1'),
+  sessions: sessionKeys.list(),
+  'given reviews': reviewKeys.given(),
+  'reviews of u2': reviewKeys.received('u2'),
+  'recent skills': skillKeys.recent(),
+  'chat users': chatKeys.users('u1'),
+};
+
+/** Which of `cached` a mutation makes stale. */
+async function stale<Data, Input, Before>(
+  options: MutationObserverOptions<Data, Error, Input, Before>,
+  input: Input,
+): Promise<string[]> {
+  network.use(http.all(`${backend}/*`, () => HttpResponse.json({ success: true, user: { _id: 'u1' } })));
+  const cache = makeCache();
+  for (const key of Object.values(cached)) cache.setQueryData(key, []);
+  await mutate(cache, options, input);
+  return Object.keys(cached).filter((name) => cache.getQueryState(cached[name] ?? [])?.isInvalidated);
+}
+
+const events = ['events list', 'learn events', 'created events', 'event e1', 'requests of e1'];
+const users = ['users list', 'user u1', 'recommended'];
+const reviews = [...users, 'sessions', 'given reviews', 'reviews of u2'];
+const times = { start_time: '2026-12-01T19:00:00.000Z', end_time: '2026-12-01T20:00:00.000Z' };
+
+describe('after a write, what it changed is read again, and nothing else', () => {
+  it('an event', async () => {
+    const event = { title: 'T', description: 'D', date: '2026-12-01', max_participants: 2, ...times };
+    expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills']);
+    expect(await stale(deleteEventMutation(api), 'e1')).toEqual(events);
+    expect(await stale(registerForEventMutation(api), 'e1')).toEqual(events);
+  });
+
+  it('a profile: the events that teach what I want follow from it', async () => {
+    expect(await stale(editUserMutation(api), { userId: 'u1', name: 'New' })).toEqual([
+      ...users,
+      'learn events',
+    ]);
+  });
+
+  it('a review: it counts in a rating and flags a session', async () => {
+    const review = { rating: 5, comment: 'C', reviewedTo: 'u2', sessionId: 's1' };
+    expect(await stale(createReviewMutation(api), review)).toEqual(reviews);
+    expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
+    expect(await stale(removeReviewMutation(api), 'r1')).toEqual(reviews);
+  });
+
+  it('a session, a skill', async () => {
+    expect(await stale(cancelSessionMutation(api), 's1')).toEqual(['sessions']);
+    expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' })).toEqual(['recent skills']);
+  });
+});
+
+describe('what shows before it is read again', () => {
+  it('an approved member moves from the requests to the participants', async () => {
+    network.use(
+      http.post(`${backend}/api/events/e1/handle-request`, () => HttpResponse.json({ success: true })),
+    );
+    const cache = makeCache();
+    const [inês, jonas] = [
+      { _id: 'u1', name: 'Inês' },
+      { _id: 'u2', name: 'Jonas' },
+    ];
+    cache.setQueryData(eventKeys.requests('e1'), [inês, jonas]);
+    cache.setQueryData(eventKeys.participants('e1'), []);
+    await mutate(cache, handleRequestMutation(api), { eventId: 'e1', userId: 'u2', action: 'APPROVE' });
+    expect(cache.getQueryData(eventKeys.requests('e1'))).toEqual([inês]);
+    expect(cache.getQueryData(eventKeys.participants('e1'))).toEqual([jonas]);
+    await mutate(cache, handleRequestMutation(api), { eventId: 'e1', userId: 'u1', action: 'REJECT' });
+    expect(cache.getQueryData(eventKeys.requests('e1'))).toEqual([]);
+    expect(cache.getQueryData(eventKeys.participants('e1'))).toEqual([jonas]);
+  });
+
+  it('a reported member', async () => {
+    network.use(http.post(`${backend}/api/report-user/new`, () => HttpResponse.json({ success: true })));
+    const cache = makeCache();
+    await mutate(cache, reportUserMutation(api), { reason: 'Spam', reportedUser: 'u2' });
+    expect(cache.getQueryData(reportKeys.isReported('u2'))).toBe(true);
+  });
+
+  it('an edited review, at once, and as it was when the edit is refused', async () => {
+    const cache = makeCache();
+    const before = [{ _id: 'r1', rating: 5 }];
+    cache.setQueryData(reviewKeys.given(), before);
+    let shownInFlight: unknown;
+    network.use(
+      http.put(`${backend}/api/reviews/edit/r1`, () => {
+        shownInFlight = cache.getQueryData(reviewKeys.given());
+        return HttpResponse.json({ success: false, message: 'Not yours' }, { status: 403 });
+      }),
+    );
+    await failureOf(mutate(cache, editReviewMutation(api), { reviewId: 'r1', rating: 2 }));
+    expect(shownInFlight).toEqual([{ _id: 'r1', rating: 2 }]);
+    expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
+  });
+});

@@ -1,0 +1,87 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { messagesQuery } from '../src/endpoints/chat.ts';
+import { eventsQuery } from '../src/endpoints/events.ts';
+import { usersQuery } from '../src/endpoints/users.ts';
+import { flatten, nextCursor, pageSize } from '../src/paging.ts';
+import { backend, makeApi, makeCache, mockNetwork } from './support.ts';
+
+const network = mockNetwork();
+const api = makeApi();
+const everything = 99;
+
+describe('nextCursor', () => {
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    ['</api/user/getAll?limit=24&cursor=a%2Bb%3D>; rel="next"', 'a+b='],
+    [`<${backend}/x?cursor=1>; rel="prev", <${backend}/x?cursor=3>; rel="next"`, '3'],
+    ['</x?cursor=1,2>; title="a, b"; rel=next', '1,2'],
+    ['</x?cursor=9>; rel="last next"', '9'],
+    ['</x?cursor=9>; rel="nextish"', undefined],
+    ['</x?page=2>; rel="next"', undefined],
+  ])('reads %s as %s', (header, cursor) => {
+    expect(nextCursor(header)).toBe(cursor);
+  });
+});
+
+describe('a growing list', () => {
+  it('is read page by page along the Link header, each entry once', async () => {
+    const asked: string[] = [];
+    network.use(
+      http.get(`${backend}/api/events/getAll`, ({ request }) => {
+        const { search, searchParams } = new URL(request.url);
+        asked.push(search);
+        return searchParams.has('cursor')
+          ? HttpResponse.json([{ _id: 'e2' }, { _id: 'e3' }])
+          : HttpResponse.json([{ _id: 'e1' }, { _id: 'e2' }], {
+              headers: { Link: `<${backend}/api/events/getAll?limit=24&cursor=c%201>; rel="next"` },
+            });
+      }),
+    );
+    const data = await makeCache().fetchInfiniteQuery({ ...eventsQuery(api), pages: everything });
+    expect(asked).toEqual([`?limit=${pageSize}`, `?limit=${pageSize}&cursor=c%201`]);
+    expect(flatten(data.pages).map(({ _id }) => _id)).toEqual(['e1', 'e2', 'e3']);
+  });
+
+  it('ends where a cursor leads to itself', async () => {
+    let calls = 0;
+    network.use(
+      http.get(`${backend}/api/events/getAll`, () => {
+        calls += 1;
+        return HttpResponse.json([], { headers: { Link: '</api/events/getAll?cursor=again>; rel="next"' } });
+      }),
+    );
+    await makeCache().fetchInfiniteQuery({ ...eventsQuery(api), pages: everything });
+    expect(calls).toBe(2);
+  });
+
+  it('comes whole from a backend that neither pages nor searches', async () => {
+    const users = Array.from({ length: 60 }, (_, index) => ({
+      _id: `u${index}`,
+      name: index === 40 ? 'Inês Carvalho' : `Member ${index}`,
+      skillsOffered: index === 50 ? ['Inêsian cooking'] : [],
+      skillsRequested: [],
+    }));
+    network.use(http.get(`${backend}/api/user/getAll`, () => HttpResponse.json({ success: true, users })));
+    const all = await makeCache().fetchInfiniteQuery({ ...usersQuery(api), pages: everything });
+    expect(flatten(all.pages)).toHaveLength(60);
+    const found = await makeCache().fetchInfiniteQuery(usersQuery(api, ' INÊS '));
+    expect(flatten(found.pages).map(({ _id }) => _id)).toEqual(['u40', 'u50']);
+  });
+
+  it('of messages reads oldest first, though the newest page comes first', async () => {
+    network.use(
+      http.get(`${backend}/api/chat/messages/c1`, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json([{ _id: 'm1' }, { _id: 'm2' }])
+          : HttpResponse.json([{ _id: 'm3' }, { _id: 'm4' }], {
+              headers: { Link: '</api/chat/messages/c1?cursor=m3>; rel="next"' },
+            }),
+      ),
+    );
+    const options = messagesQuery(api, 'c1');
+    const data = await makeCache().fetchInfiniteQuery({ ...options, pages: everything });
+    expect(options.select?.(data).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3', 'm4']);
+  });
+});

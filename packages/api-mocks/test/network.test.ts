@@ -1,0 +1,80 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { eventsQuery } from '@skill-exchange/api-client/events';
+import { usersQuery } from '@skill-exchange/api-client/users';
+import { expect, it } from 'vitest';
+import { type NetworkStates, networkHandlers, networkState, type StateOf } from '../src/network.ts';
+import { type OperationName, operations } from '../src/operations.ts';
+import { fresh, makeApi, mockNetwork } from './support.ts';
+
+const network = mockNetwork(...networkHandlers());
+const api = makeApi();
+const names: readonly OperationName[] = Object.keys(operations).filter(
+  (name): name is OperationName => name in operations,
+);
+
+/** Asks an operation the plain way and says what came back. */
+async function ask(
+  name: OperationName,
+): Promise<{ status: number; message?: string; retryAfter: string | null }> {
+  const { method, path } = operations[name];
+  const base = name.startsWith('articles.') ? 'https://dev.to/api' : 'https://backend.test';
+  const address = base + path.replaceAll(/\{[^}]+\}/g, 'some-id');
+  const response = await fetch(address, { method: method.toUpperCase() }).catch(() => Response.error());
+  const { message }: { message?: string } = await response.json().catch(() => ({}));
+  const retryAfter = response.headers.get('Retry-After');
+  return { status: response.status, retryAfter, ...(message !== undefined && { message }) };
+}
+
+it.each(names)('%s breaks and goes offline', async (name) => {
+  network.use(networkState(name, 'error'));
+  expect(await ask(name)).toMatchObject({ status: 500, message: expect.stringContaining('broke') });
+  network.use(networkState(name, 'offline'));
+  expect(await ask(name)).toMatchObject({ status: 0 });
+});
+
+it.each([
+  ['skills.add', 'badRequest', 400],
+  ['users.detail', 'unauthorized', 401],
+  ['events.requests', 'forbidden', 403],
+  ['users.detail', 'notFound', 404],
+  ['events.register', 'conflict', 409],
+  ['users.edit', 'tooLarge', 413],
+  ['skills.add', 'unsupported', 415],
+  ['auth.logIn', 'tooMany', 429],
+  ['operations.ready', 'unavailable', 503],
+] satisfies [OperationName, StateOf<OperationName>, number][])(
+  '%s refuses: %s is %i',
+  async (name, state, status) => {
+    network.use(...networkHandlers({ [name]: state } as NetworkStates));
+    const answer = await ask(name);
+    expect(answer.status).toBe(status);
+    expect(answer.message).toBeTruthy();
+    expect(answer.retryAfter !== null).toBe(status === 429 || status === 503);
+  },
+);
+
+it('says what a test wants it to say', async () => {
+  network.use(networkState('events.register', 'conflict', { message: 'You have asked already.' }));
+  expect(await ask('events.register')).toMatchObject({ status: 409, message: 'You have asked already.' });
+});
+
+it('has nothing', async () => {
+  network.use(...networkHandlers({ 'users.list': 'empty', 'events.list': 'empty' }));
+  const [users, events] = await Promise.all([
+    fresh().fetchInfiniteQuery(usersQuery(api)),
+    fresh().fetchInfiniteQuery(eventsQuery(api)),
+  ]);
+  expect([users.pages[0]?.items, events.pages[0]?.items]).toEqual([[], []]);
+});
+
+it('never answers, until the reader gives up', async () => {
+  network.use(networkState('users.list', 'loading'));
+  const answer = api.GET('/api/user/getAll', { signal: AbortSignal.timeout(50) });
+  const error = await answer.catch((reason: unknown) => reason);
+  expect(isApiError(error, 0)).toBe(true);
+});
+
+it('leaves every other operation alone', async () => {
+  network.use(...networkHandlers({ 'users.list': 'error' }));
+  expect(await ask('skills.recent')).toMatchObject({ status: 200 });
+});
