@@ -1,0 +1,127 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useFieldControl } from '../field/field-context.ts';
+import { useListbox } from './use-listbox.ts';
+
+interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  /** What is typed. */
+  text: string;
+  onTextChange: (text: string) => void;
+  options: readonly Option[];
+  optionKey: (option: Option) => string;
+  renderOption: (option: Option) => ReactNode;
+  onPick: (option: Option) => void;
+  /** Names the list of options. */
+  listLabel: string;
+  /** Stands under the options: that a search is under way, that it found nothing, that it failed. */
+  note?: ReactNode;
+  /** Said to screen readers when it changes, such as how many options there are. */
+  announcement?: string;
+  /** Enter while no option is marked. */
+  onEnter?: (() => void) | undefined;
+  /** Backspace while nothing is typed. */
+  onBackspace?: (() => void) | undefined;
+  /** The focus has left the box and its list for good. */
+  onLeave?: (() => void) | undefined;
+  /** What stands in the box before the text, such as chips. */
+  children?: ReactNode;
+}
+
+/**
+ * A box to type in with a list of options below. The focus stays in the box: arrow keys mark an option, Enter picks
+ * it, Escape puts the list away. Inside a `Field` it is named and described by it.
+ */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const {
+    text,
+    onTextChange,
+    options,
+    optionKey,
+    renderOption,
+    onPick,
+    listLabel,
+    note,
+    announcement,
+    ...rest
+  } = props;
+  const { onEnter, onBackspace, onLeave, className, children, disabled, ...own } = rest;
+  const id = useId();
+  const list = useListbox({ id, options, hasNote: Boolean(note), onPick, onEnter, onLeave });
+  const control = useFieldControl(own);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the box and the list.
+    <div data-slot="combobox" className={cx('relative min-w-0', className)} onBlur={list.onBlur}>
+      <div data-slot="combobox-box" className={boxLook}>
+        {children}
+        <input
+          {...own}
+          {...control}
+          type="text"
+          role="combobox"
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={list.isOpen && options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={list.markedId}
+          className="min-h-8 min-w-[min(7.5rem,100%)] flex-1 bg-transparent px-1.5 outline-none disabled:cursor-not-allowed"
+          value={text}
+          onChange={(event) => {
+            onTextChange(event.target.value);
+            list.open();
+          }}
+          onClick={list.open}
+          onKeyDown={(event) => {
+            if (event.key === 'Backspace' && text === '') onBackspace?.();
+            list.onKeyDown(event);
+          }}
+        />
+      </div>
+      <div className={popupLook} hidden={!list.isOpen || (options.length === 0 && !note)}>
+        <div id={`${id}-list`} role="listbox" aria-label={listLabel} hidden={options.length === 0}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and has the keys
+            <div
+              key={optionKey(option)}
+              id={`${id}-${index}`}
+              data-slot="combobox-option"
+              role="option"
+              aria-selected={index === list.marked}
+              className={optionLook}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => list.pick(option)}
+            >
+              {renderOption(option)}
+            </div>
+          ))}
+        </div>
+        {note ? <div className="px-3 py-2.5 text-small text-ink-2">{note}</div> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+const boxLook = cx(
+  'flex min-h-12 w-full min-w-0 flex-wrap items-center gap-1.5 rounded-ctl border-[1.5px] border-line-strong p-2',
+  'bg-surface text-body text-ink transition-colors hover:border-ink',
+  'has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-1',
+  'has-[>input:focus-visible]:outline-focus',
+  'has-[>input[aria-invalid]]:border-danger has-[>input[aria-invalid]]:inset-ring',
+  'has-[>input[aria-invalid]]:inset-ring-danger',
+  'has-[>input:disabled]:border-line has-[>input:disabled]:bg-sunken has-[>input:disabled]:text-ink-2',
+);
+
+const popupLook = cx(
+  'absolute inset-x-0 top-full z-menu mt-1.5 max-h-72 overflow-y-auto rounded-card border border-line bg-surface',
+  'p-1.5 text-ink shadow-pop',
+);
+
+const optionLook = cx(
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl px-3 py-1.5 wrap-anywhere',
+  'hover:bg-sunken aria-selected:bg-sunken aria-selected:inset-ring-2 aria-selected:inset-ring-ink',
+);

@@ -1,0 +1,39 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import { expect, it } from 'vitest';
+import { draftOf, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+
+const event = makeEvent({
+  start_time: '2026-11-24T19:00:00.000Z',
+  end_time: '2026-11-24T20:30:00.000Z',
+  link: '',
+  max_participants: 12,
+});
+
+it('saves what it was given, when nothing is changed', () => {
+  expect(toEventChange(event, draftOf(event))).toEqual({
+    start_time: event.start_time,
+    end_time: event.end_time,
+    max_participants: 12,
+  });
+});
+
+it('moves an end that is not after its start to the next day, and leaves it there', () => {
+  const late = { ...draftOf(event), end: '00:15' };
+  expect(rangeOf(event, late)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
+  const saved = makeEvent({ start_time: event.start_time, end_time: '2026-11-25T00:15:00.000Z' });
+  expect(toEventChange(saved, draftOf(saved))?.end_time).toBe(saved.end_time);
+});
+
+it('is nothing to save while a time is missing', () => {
+  expect(toEventChange(event, { ...draftOf(event), start: '' })).toBeUndefined();
+});
+
+it('can take a link away', () => {
+  const linked = makeEvent({ link: 'https://meet.example.org/a' });
+  expect(toEventChange(linked, { ...draftOf(linked), link: ' ' })?.link).toBe('');
+});
+
+it('never gets smaller than those who are enrolled', () => {
+  expect(smallestSize({ current_participants_count: 0 })).toBe(1);
+  expect(smallestSize({ current_participants_count: 7 })).toBe(7);
+});

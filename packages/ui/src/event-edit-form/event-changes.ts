@@ -1,0 +1,46 @@
+import type { Event, EventChange } from '@skill-exchange/api-client/types';
+import { type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
+
+/** What the fields of the edit form hold, as typed. */
+export interface EventChangeDraft {
+  /** UTC wall clock, 'HH:MM'. */
+  start: string;
+  end: string;
+  link: string;
+  participants: string;
+}
+
+type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants'>;
+
+/** An event as the edit form shows it. */
+export function draftOf(event: Editable): EventChangeDraft {
+  return {
+    start: utcTimeOf(event.start_time),
+    end: utcTimeOf(event.end_time),
+    link: event.link ?? '',
+    participants: String(event.max_participants),
+  };
+}
+
+/** A draft's times on the day on which the event starts. An end that is not after the start is on the next day. */
+export function rangeOf(event: Editable, { start, end }: EventChangeDraft): IsoRange | undefined {
+  return toIsoRange({ date: utcDateOf(event.start_time), start, end });
+}
+
+/** What to save of a draft, or undefined while a time is missing. An emptied link is saved as no link. */
+export function toEventChange(event: Editable, draft: EventChangeDraft): EventChange | undefined {
+  const range = rangeOf(event, draft);
+  if (!range) return undefined;
+  const link = draft.link.trim();
+  return {
+    start_time: range.start_time,
+    end_time: range.end_time,
+    ...(link === '' && !event.link ? {} : { link }),
+    max_participants: Number.parseInt(draft.participants, 10),
+  };
+}
+
+/** The smallest size that leaves nobody out: at least one, and everyone who is enrolled. */
+export function smallestSize(event: Pick<Event, 'current_participants_count'>): number {
+  return Math.max(1, event.current_participants_count);
+}

@@ -1,0 +1,108 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EventEditForm } from './event-edit-form.tsx';
+
+const event = makeEvent({
+  start_time: '2026-11-24T19:00:00.000Z',
+  end_time: '2026-11-24T20:30:00.000Z',
+  max_participants: 12,
+});
+
+const meta = {
+  title: 'Components/EventEditForm',
+  component: EventEditForm,
+  args: {
+    event,
+    onSubmit: fn(),
+    onCancel: fn(),
+    onDirtyChange: fn(),
+    timeZone: 'Europe/Berlin',
+    'aria-label': 'Edit event',
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EventEditForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Saves: Story = {
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByLabelText('Link');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await userEvent.clear(canvas.getByLabelText('Max participants'));
+    await userEvent.type(canvas.getByLabelText('Max participants'), '15{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      start_time: event.start_time,
+      end_time: event.end_time,
+      link: 'https://meet.example.org/new-room',
+      max_participants: 15,
+    });
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** An end that is not after the start belongs to the next day, and the form says so before it is saved. */
+export const EndsTheNextDay: Story = {
+  play: async ({ canvas, args }) => {
+    const end = canvas.getByLabelText('End time');
+    await userEvent.clear(end);
+    await userEvent.type(end, '00:30');
+    await expect(canvas.getByText('Ends the next day, Wednesday, November 25, 2026.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ end_time: '2026-11-25T00:30:00.000Z' }),
+    );
+  },
+};
+
+export const TimesMissing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('End time'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Start and end times are required.');
+    await expect(canvas.getByLabelText('End time')).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** It cannot get smaller than those who are enrolled. */
+export const TooSmall: Story = {
+  play: async ({ canvas, args }) => {
+    const size = canvas.getByLabelText('Max participants');
+    await expect(size).toHaveAttribute('min', '3');
+    await userEvent.clear(size);
+    await userEvent.type(size, '2{Enter}');
+    await canvas.findByText('Please enter a whole number, 3 or more.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const NobodyEnrolled: Story = {
+  args: { event: makeEvent({ participants: [], link: '' }) },
+};
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'Failed to update event details. Please try again.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to update event details. Please try again.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};

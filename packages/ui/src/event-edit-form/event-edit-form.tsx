@@ -1,0 +1,105 @@
+import type { Event, EventChange } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import { formatDate } from '../date-time/date-time.ts';
+import { Field } from '../field/field.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { Input } from '../input/input.tsx';
+import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
+import { linkOrNothing, wholeNumberFrom } from '../meeting-fields/meeting-rules.ts';
+import { draftOf, type EventChangeDraft, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+
+interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  event: Event;
+  onSubmit: (change: EventChange) => void;
+  /** Leaves without saving: the event is as it was. */
+  onCancel: () => void;
+  /** The change is on its way. */
+  pending?: boolean | undefined;
+  /** Why the server did not take it; everything typed stays. */
+  failure?: string | undefined;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  timeZone?: string | undefined;
+}
+
+const TIMES_REQUIRED = 'Start and end times are required.';
+
+/** Changes what a host may change: the times on the event's day, the link, and for how many it is. */
+export function EventEditForm(props: EventEditFormProps) {
+  const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
+  const { className, ...form } = rest;
+  const { register, handleSubmit, watch, formState } = useForm<EventChangeDraft>({
+    mode: 'onTouched',
+    defaultValues: draftOf(event),
+  });
+  const { errors, isDirty } = formState;
+  const range = rangeOf(event, watch());
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  const enrolled = event.current_participants_count;
+  return (
+    <form
+      data-slot="event-edit-form"
+      noValidate
+      className={cx('grid gap-6', className)}
+      onSubmit={handleSubmit((draft) => {
+        const change = toEventChange(event, draft);
+        if (change && !pending) onSubmit(change);
+      })}
+      {...form}
+    >
+      <p className="text-small text-ink-2">
+        {'On '}
+        <time dateTime={event.start_time} className="font-semibold text-ink">
+          {formatDate(event.start_time)}
+        </time>
+      </p>
+      <TimeRangeFields
+        start={register('start', { required: TIMES_REQUIRED })}
+        end={register('end', { required: TIMES_REQUIRED })}
+        startInstant={range?.start_time}
+        endInstant={range?.end_time}
+        error={(errors.start ?? errors.end)?.message}
+        note={range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null}
+        timeZone={timeZone}
+      />
+      <Field label="Link" hint="Only you and your participants see it." error={errors.link?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...register('link', { validate: linkOrNothing })}
+        />
+      </Field>
+      <Field
+        label="Max participants"
+        required
+        hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
+        error={errors.participants?.message}
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={smallestSize(event)}
+          step={1}
+          className="max-w-40"
+          {...register('participants', { validate: wholeNumberFrom(smallestSize(event)) })}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button type="submit" pending={pending} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { emptyDraft, isDay, timesError, toNewEvent } from './event-draft.ts';
+
+const draft = {
+  ...emptyDraft,
+  title: '  Bare trees ',
+  description: ' We draw. ',
+  skills: [{ _id: 'skill-1', name: 'Drawing' }],
+  date: '2026-11-29',
+  start: '15:00',
+  end: '16:30',
+  participants: '12',
+};
+
+it('becomes an event in UTC, trimmed, with the names of its skills', () => {
+  expect(toNewEvent(draft)).toEqual({
+    title: 'Bare trees',
+    description: 'We draw.',
+    skills: ['Drawing'],
+    date: '2026-11-29',
+    start_time: '2026-11-29T15:00:00.000Z',
+    end_time: '2026-11-29T16:30:00.000Z',
+    max_participants: 12,
+  });
+  expect(toNewEvent({ ...draft, link: ' https://meet.example.org ' })).toMatchObject({
+    link: 'https://meet.example.org',
+  });
+});
+
+it('is no event while the times are out of order', () => {
+  expect(toNewEvent({ ...draft, end: '15:00' })).toBeUndefined();
+});
+
+it('says what is wrong with the times, with or without a day', () => {
+  expect(timesError(draft)).toBeUndefined();
+  expect(timesError({ ...draft, start: '' })).toBe('Please provide valid start and end times.');
+  expect(timesError({ ...draft, start: '99:00' })).toBe('Please provide valid start and end times.');
+  expect(timesError({ ...draft, end: '14:59', date: '' })).toBe('Start time must be earlier than end time.');
+});
+
+it('knows the days of the calendar', () => {
+  expect(isDay('2028-02-29')).toBe(true);
+  expect(isDay('2026-02-29')).toBe(false);
+  expect(isDay('')).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { NewEvent } from '@skill-exchange/api-client/types';
+import { toIsoRange } from '../meeting-fields/meeting-times.ts';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+
+/** What the fields of the event form hold, as typed. */
+export interface EventDraft {
+  title: string;
+  description: string;
+  skills: readonly PickedSkill[];
+  /** UTC day, 'YYYY-MM-DD'. */
+  date: string;
+  /** UTC wall clock, 'HH:MM'. */
+  start: string;
+  end: string;
+  link: string;
+  participants: string;
+}
+
+export const emptyDraft: EventDraft = {
+  title: '',
+  description: '',
+  skills: [],
+  date: '',
+  start: '',
+  end: '',
+  link: '',
+  participants: '',
+};
+
+/** What is wrong with a draft's times, in the words of the form; undefined when nothing is. */
+export function timesError({ date, start, end }: EventDraft): string | undefined {
+  if (start === '' || end === '') return 'Please provide valid start and end times.';
+  // Any day will do: without a date the order of the times is known all the same.
+  const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
+  if (!range) return 'Please provide valid start and end times.';
+  return range.isMoved ? 'Start time must be earlier than end time.' : undefined;
+}
+
+/** Whether a text is a day of the calendar. */
+export function isDay(date: string): boolean {
+  return toIsoRange({ date, start: '00:00', end: '00:01' }) !== undefined;
+}
+
+/** The event that a draft describes, or undefined while its day or times do not make sense. */
+export function toNewEvent(draft: EventDraft): NewEvent | undefined {
+  const range = toIsoRange(draft);
+  if (!range || range.isMoved) return undefined;
+  const link = draft.link.trim();
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    skills: draft.skills.map(({ name }) => name),
+    date: draft.date,
+    start_time: range.start_time,
+    end_time: range.end_time,
+    ...(link === '' ? {} : { link }),
+    max_participants: Number.parseInt(draft.participants, 10),
+  };
+}

@@ -1,0 +1,125 @@
+import { allSkills } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, type within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { EventForm } from './event-form.tsx';
+
+const meta = {
+  title: 'Components/EventForm',
+  component: EventForm,
+  args: {
+    onSubmit: fn(),
+    onDirtyChange: fn(),
+    searchSkills: async (query) =>
+      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    timeZone: 'Europe/Lisbon',
+    'aria-label': 'Create Event',
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EventForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Create Event' }));
+
+async function fill(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText('Title'), 'Sketchbook hour: bare trees');
+  await userEvent.type(canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
+  await userEvent.type(canvas.getByLabelText('Date'), '2026-07-29');
+  await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
+  await userEvent.type(canvas.getByLabelText('End time'), '16:30');
+  await userEvent.type(canvas.getByLabelText('Max participants'), '12');
+}
+
+export const Empty: Story = {};
+
+export const WithAWayBack: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
+
+/** Times are UTC; the reader's own stand beside them. */
+export const Creates: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await expect(canvas.getByText('3:00 PM UTC · 4:00 PM your time')).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
+    await userEvent.type(canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
+    await submit(canvas);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      title: 'Sketchbook hour: bare trees',
+      description: 'Bring a pencil and a view of a tree.',
+      skills: ['Charcoal'],
+      date: '2026-07-29',
+      start_time: '2026-07-29T15:00:00.000Z',
+      end_time: '2026-07-29T16:30:00.000Z',
+      link: 'https://meet.example.org/trees',
+      max_participants: 12,
+    });
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Everything that is missing says so, and focus is on the first of it. */
+export const Incomplete: Story = {
+  play: async ({ canvas, args }) => {
+    await submit(canvas);
+    await canvas.findByText('Please select a valid date.');
+    await expect(canvas.getByText('Please provide valid start and end times.')).toBeVisible();
+    await expect(canvas.getAllByText('Required')).toHaveLength(3);
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription('Required');
+    await expect(canvas.getByLabelText('End time')).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Setting either time right takes the message from both. */
+export const EndsBeforeItStarts: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    const end = canvas.getByLabelText('End time');
+    await userEvent.clear(end);
+    await userEvent.type(end, '14:00');
+    await submit(canvas);
+    await canvas.findByText('Start time must be earlier than end time.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText('Start time'));
+    await userEvent.type(canvas.getByLabelText('Start time'), '13:00');
+    await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
+    await submit(canvas);
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const WrongLinkAndSize: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Link'), 'javascript:alert(1)');
+    await userEvent.type(canvas.getByLabelText('Max participants'), '0');
+    await userEvent.tab();
+    await canvas.findByText('Please enter a valid URL.');
+    await expect(canvas.getByText('Please enter a whole number, 1 or more.')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.type(canvas.getByLabelText('Title'), '{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'An unexpected error occurred.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+  },
+};

@@ -1,0 +1,142 @@
+import type { NewEvent } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import type { Search } from '../combobox/use-debounced-search.ts';
+import { Field } from '../field/field.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { Input } from '../input/input.tsx';
+import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
+import { filled, linkOrNothing, wholeNumberFrom } from '../meeting-fields/meeting-rules.ts';
+import { toIso } from '../meeting-fields/meeting-times.ts';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { SkillPicker } from '../skill-picker/skill-picker.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+import { type EventDraft, emptyDraft, isDay, timesError, toNewEvent } from './event-draft.ts';
+
+interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Takes the event when the whole form is in order. */
+  onSubmit: (event: NewEvent) => void;
+  searchSkills: Search<PickedSkill>;
+  /** The event is on its way. */
+  pending?: boolean | undefined;
+  /** Why the server did not take it; everything typed stays. */
+  failure?: string | undefined;
+  /** Whether something would be lost by leaving. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** Beside the submit button, such as a way back. */
+  actions?: ReactNode;
+  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  timeZone?: string | undefined;
+}
+
+/** Describes a new event: what, when in UTC, where, and for how many. */
+export function EventForm(props: EventFormProps) {
+  const {
+    onSubmit,
+    searchSkills,
+    pending = false,
+    failure,
+    onDirtyChange,
+    actions,
+    timeZone,
+    ...rest
+  } = props;
+  const { className, ...form } = rest;
+  const { register, control, handleSubmit, getValues, watch, trigger, formState } = useForm<EventDraft>({
+    mode: 'onTouched',
+    defaultValues: emptyDraft,
+  });
+  const { errors, isDirty, touchedFields, isSubmitted } = formState;
+  const [date, start, end] = watch(['date', 'start', 'end']);
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  const bothTouched = isSubmitted || (touchedFields.start === true && touchedFields.end === true);
+  const rangeError = bothTouched ? (errors.start ?? errors.end)?.message : undefined;
+  const times = {
+    validate: () => timesError(getValues()) ?? true,
+    // The order is a matter of both: setting one right sets the other right.
+    onChange: () => void (bothTouched && trigger(['start', 'end'])),
+  };
+
+  return (
+    <form
+      data-slot="event-form"
+      noValidate
+      className={cx('grid gap-6', className)}
+      onSubmit={handleSubmit((draft) => {
+        const event = toNewEvent(draft);
+        if (event && !pending) onSubmit(event);
+      })}
+      {...form}
+    >
+      <Field label="Title" required error={errors.title?.message}>
+        <Input maxLength={120} autoComplete="off" {...register('title', { validate: filled })} />
+      </Field>
+      <Field label="Description" required error={errors.description?.message}>
+        <Textarea autosize className="min-h-26" {...register('description', { validate: filled })} />
+      </Field>
+      <Controller
+        control={control}
+        name="skills"
+        render={({ field }) => (
+          <SkillPicker
+            label="Skills"
+            kind="teach"
+            hint="What people will learn. Type to search, or name a new one and press Enter."
+            value={field.value}
+            onValueChange={field.onChange}
+            search={searchSkills}
+            allowNew
+          />
+        )}
+      />
+      <Field label="Date" required error={errors.date?.message}>
+        <Input
+          type="date"
+          {...register('date', { validate: (day) => isDay(day) || 'Please select a valid date.' })}
+        />
+      </Field>
+      <TimeRangeFields
+        start={register('start', times)}
+        end={register('end', times)}
+        startInstant={toIso(date, start)}
+        endInstant={toIso(date, end)}
+        error={rangeError}
+        timeZone={timeZone}
+      />
+      <Field
+        label="Link"
+        hint="Where you meet. Only you and the people you approve see it."
+        error={errors.link?.message}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...register('link', { validate: linkOrNothing })}
+        />
+      </Field>
+      <Field label="Max participants" required error={errors.participants?.message}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          className="max-w-40"
+          {...register('participants', { validate: wholeNumberFrom(1) })}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button type="submit" pending={pending} pendingLabel="Creating...">
+          Create Event
+        </Button>
+        {actions}
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ComponentProps } from 'react';
+import { Banner } from '../banner/banner.tsx';
+
+interface FormFailureProps extends ComponentProps<'div'> {
+  /** Why the form was not taken; nothing shows without it. */
+  message?: string | undefined;
+}
+
+/** Why a form was refused, above its buttons; announced when it appears. What was typed is still there. */
+export function FormFailure({ message, ...props }: FormFailureProps) {
+  return (
+    <div data-slot="form-failure" role="alert" {...props}>
+      {message ? (
+        <Banner tone="danger">
+          <CircleAlert aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">{message}</span>
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+/** The buttons that end a form: in a row, and one above the other on a phone. */
+export function FormActions({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="form-actions"
+      className={cx('flex flex-col gap-2 sm:flex-row sm:flex-wrap', className)}
+      {...props}
+    />
+  );
+}

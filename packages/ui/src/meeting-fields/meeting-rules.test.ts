@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isLink, linkOrNothing, linkRequired, wholeNumberFrom } from './meeting-rules.ts';
+
+it.each(['https://meet.example.org/a', 'http://localhost:3000'])('takes %s for a link', (link) => {
+  expect(isLink(link)).toBe(true);
+});
+
+it.each(['meet.example.org', 'javascript:alert(1)', 'mailto:a@b.org', 'https://', ''])(
+  'does not take "%s" for a link',
+  (link) => {
+    expect(isLink(link)).toBe(false);
+  },
+);
+
+it('asks for a link where it is required, and forgives spaces around it', () => {
+  expect(linkOrNothing('  ')).toBe(true);
+  expect(linkRequired('  ')).toBe('Required');
+  expect(linkRequired(' https://meet.example.org ')).toBe(true);
+});
+
+it('takes whole numbers from the smallest on', () => {
+  const rule = wholeNumberFrom(3);
+  expect(rule('3')).toBe(true);
+  expect(rule('')).toBe('Required');
+  for (const wrong of ['2', '3.5', '-4', '1e3', 'many', '9'.repeat(20)]) {
+    expect(rule(wrong)).toBe('Please enter a whole number, 3 or more.');
+  }
+});

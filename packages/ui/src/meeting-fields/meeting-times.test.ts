@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toIso, toIsoRange, utcDateOf, utcTimeOf } from './meeting-times.ts';
+
+describe('toIsoRange', () => {
+  it('reads day and times as UTC', () => {
+    expect(toIsoRange({ date: '2026-11-24', start: '19:00', end: '20:30' })).toEqual({
+      start_time: '2026-11-24T19:00:00.000Z',
+      end_time: '2026-11-24T20:30:00.000Z',
+      isMoved: false,
+    });
+  });
+
+  it('moves an end that is not after its start to the next day, over a year if need be', () => {
+    const range = toIsoRange({ date: '2026-12-31', start: '23:00', end: '00:30' });
+    expect(range).toMatchObject({ end_time: '2027-01-01T00:30:00.000Z', isMoved: true });
+    expect(toIsoRange({ date: '2026-11-24', start: '19:00', end: '19:00' })?.isMoved).toBe(true);
+  });
+
+  it.each([
+    ['no day', { date: '', start: '19:00', end: '20:00' }],
+    ['no start', { date: '2026-11-24', start: '', end: '20:00' }],
+    ['no end', { date: '2026-11-24', start: '19:00', end: '' }],
+    ['a day that the month lacks', { date: '2026-02-30', start: '19:00', end: '20:00' }],
+    ['an hour that the day lacks', { date: '2026-02-03', start: '25:00', end: '26:00' }],
+    ['words', { date: 'tomorrow', start: 'seven', end: 'eight' }],
+  ])('takes no %s', (_what, times) => {
+    expect(toIsoRange(times)).toBeUndefined();
+  });
+
+  it('always ends after it starts, within a day', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    const clock = (total: number) =>
+      `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+    const days = { min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true };
+    fc.assert(
+      fc.property(fc.date(days), minutes, minutes, (day, start, end) => {
+        const date = utcDateOf(day.toISOString());
+        const range = toIsoRange({ date, start: clock(start), end: clock(end) });
+        const length = Date.parse(range?.end_time ?? '') - Date.parse(range?.start_time ?? '');
+        expect(length).toBeGreaterThan(0);
+        expect(length).toBeLessThanOrEqual(24 * 60 * 60_000);
+      }),
+    );
+  });
+});
+
+describe('fields', () => {
+  it('give back what they were filled with', () => {
+    const instant = '2026-11-24T19:05:00.000Z';
+    expect(toIso(utcDateOf(instant), utcTimeOf(instant))).toBe(instant);
+    expect(utcDateOf('soon')).toBe('');
+    expect(utcTimeOf('')).toBe('');
+  });
+});

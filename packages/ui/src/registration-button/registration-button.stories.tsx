@@ -1,0 +1,93 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RegistrationButton } from './registration-button.tsx';
+
+const event = makeEvent({ participants: [{ _id: 'in-1' }], requests: [{ _id: 'asks-1' }] });
+const someone = { _id: 'someone-1', name: 'Gwen Llewellyn' };
+
+const meta = {
+  title: 'Components/RegistrationButton',
+  component: RegistrationButton,
+  args: { event, member: someone, onRegister: fn(), className: 'max-w-xs' },
+} satisfies Meta<typeof RegistrationButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The only state in which it can be pressed. */
+export const Open: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Register for Event' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRegister).toHaveBeenCalledOnce();
+  },
+};
+
+export const Visitor: Story = {
+  args: { member: null },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
+    await expect(args.onRegister).toHaveBeenCalledOnce();
+  },
+};
+
+const closed = (label: string): Story => ({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: label })).toBeDisabled();
+  },
+});
+
+export const Host: Story = { args: { member: event.created_by }, ...closed('You are Host') };
+export const Registered: Story = { args: { member: { _id: 'in-1', name: 'Ravi' } }, ...closed('Registered') };
+export const Requested: Story = {
+  args: { member: { _id: 'asks-1', name: 'Anneke' } },
+  ...closed('Requested to Join'),
+};
+export const Full: Story = {
+  args: { event: makeEvent({ max_participants: 3 }) },
+  ...closed('Event is full'),
+};
+export const Cancelled: Story = {
+  args: { event: makeEvent({ status: 'Cancelled' }) },
+  ...closed('Event Canceled'),
+};
+export const Completed: Story = {
+  args: { event: makeEvent({ status: 'Completed' }) },
+  ...closed('Event Completed'),
+};
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Pending...' });
+    await userEvent.click(button);
+    await expect(args.onRegister).not.toHaveBeenCalled();
+  },
+};
+
+function Registering({ onRegister, ...props }: ComponentProps<typeof RegistrationButton>) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <RegistrationButton
+      {...props}
+      isSent={isSent}
+      onRegister={() => {
+        onRegister();
+        setSent(true);
+      }}
+    />
+  );
+}
+
+/** The box is announced, and the button says what comes next. */
+export const Sent: Story = {
+  render: (args) => <Registering {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Registered');
+    await expect(canvas.getByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,57 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import { describe, expect, it } from 'vitest';
+import { registrationState } from './registration-state.ts';
+
+const event = makeEvent({
+  created_by: { _id: 'host-1', name: 'Marit Solheim' },
+  participants: [{ _id: 'in-1' }],
+  requests: [{ _id: 'asks-1' }],
+  max_participants: 2,
+});
+const someone = { _id: 'someone-1', name: 'Gwen Llewellyn' };
+
+describe('registrationState', () => {
+  it('takes for the host whoever has the name and the id', () => {
+    expect(registrationState(event, { _id: 'host-1', name: 'Marit Solheim' })).toBe('host');
+  });
+
+  it('tells two people of one name apart by their ids', () => {
+    expect(registrationState(event, { _id: 'other-1', name: 'Marit Solheim' })).toBe('open');
+  });
+
+  it('goes by the name where an id is not known', () => {
+    expect(registrationState(event, { name: 'Marit Solheim' })).toBe('host');
+    expect(registrationState(event, { _id: '', name: 'Marit Solheim' })).toBe('host');
+    const idless = makeEvent({ created_by: { _id: '', name: 'Marit Solheim' } });
+    expect(registrationState(idless, { _id: 'host-1', name: 'Marit Solheim' })).toBe('host');
+  });
+
+  it('never takes a nameless member for a nameless host', () => {
+    const nameless = makeEvent({ created_by: { _id: '', name: '' }, host_name: '', participants: [] });
+    expect(registrationState(nameless, { _id: '', name: '' })).toBe('open');
+  });
+
+  it('knows who takes part and who has asked to', () => {
+    expect(registrationState(event, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
+    expect(registrationState(event, { _id: 'asks-1', name: 'Anneke' })).toBe('requested');
+    expect(registrationState(event, someone)).toBe('open');
+  });
+
+  it('is open to visitors, who cannot be among anybody', () => {
+    expect(registrationState(event, null)).toBe('open');
+    expect(registrationState(makeEvent({ participants: [{ _id: '' }] }), { _id: '', name: 'X' })).toBe(
+      'open',
+    );
+  });
+
+  it('is full at its size, but not for those who are in', () => {
+    const full = { ...event, max_participants: 1 };
+    expect(registrationState(full, someone)).toBe('full');
+    expect(registrationState(full, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
+  });
+
+  it('is closed once it is cancelled or over', () => {
+    expect(registrationState({ ...event, status: 'Cancelled' }, someone)).toBe('cancelled');
+    expect(registrationState({ ...event, status: 'Completed' }, null)).toBe('completed');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Event } from '@skill-exchange/api-client/types';
+
+/** Where somebody stands with an event. `open` is the only one in which they can register. */
+export type RegistrationState =
+  | 'host'
+  | 'registered'
+  | 'requested'
+  | 'cancelled'
+  | 'completed'
+  | 'full'
+  | 'open';
+
+/** Whoever looks at the event. An id that is not known is left out or empty. */
+export interface Onlooker {
+  readonly _id?: string | undefined;
+  readonly name: string;
+}
+
+type RegistrationFacts = Pick<Event, 'created_by' | 'participants' | 'max_participants'> &
+  Partial<Pick<Event, 'host_name' | 'requests' | 'status' | 'current_participants_count'>>;
+
+/**
+ * Where a member stands with an event; a visitor is null. They host it when they have the host's name and, where both
+ * ids are known, the host's id: people share names. The server decides by id alone.
+ */
+export function registrationState(event: RegistrationFacts, member: Onlooker | null): RegistrationState {
+  const id = member?._id;
+  const isAmong = (list: readonly { _id: string }[] | undefined) =>
+    Boolean(id) && (list ?? []).some((person) => person._id === id);
+  if (member && isHost(event, member)) return 'host';
+  if (isAmong(event.participants)) return 'registered';
+  if (isAmong(event.requests)) return 'requested';
+  if (event.status === 'Cancelled') return 'cancelled';
+  if (event.status === 'Completed') return 'completed';
+  const enrolled = event.current_participants_count ?? event.participants.length;
+  return enrolled >= event.max_participants ? 'full' : 'open';
+}
+
+function isHost(event: RegistrationFacts, { _id, name }: Onlooker): boolean {
+  const hostId = event.created_by?._id;
+  const hostName = event.created_by?.name || event.host_name;
+  return name !== '' && name === hostName && (!_id || !hostId || _id === hostId);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choicesFor, isSameSkill, type PickedSkill, withPick } from './skill-choices.ts';
+
+const skill = (name: string): PickedSkill => ({ _id: `skill-${name}`, name });
+const names = (list: readonly PickedSkill[]) => list.map(({ name }) => name);
+
+describe('choicesFor', () => {
+  it('leaves out what is chosen, however it is spelled', () => {
+    const choices = choicesFor('o', [skill('Sourdough'), skill('Joinery')], [skill(' sourdough ')], false);
+    expect(choices).toEqual([{ skill: skill('Joinery'), isNew: false }]);
+  });
+
+  it('offers the text itself last, where new names are allowed', () => {
+    const choices = choicesFor('  Tin   whistle ', [skill('Whistling')], [], true);
+    expect(choices.at(-1)).toEqual({ skill: { name: 'Tin whistle' }, isNew: true });
+    expect(choicesFor('Tin whistle', [], [], false)).toEqual([]);
+  });
+
+  it('does not offer as new what the catalogue or the choice has', () => {
+    expect(choicesFor('CHESS', [skill('Chess')], [], true)).toEqual([
+      { skill: skill('Chess'), isNew: false },
+    ]);
+    expect(choicesFor('chess', [], [skill('Chess')], true)).toEqual([]);
+    expect(choicesFor('   ', [], [], true)).toEqual([]);
+  });
+});
+
+describe('withPick', () => {
+  it('replaces in single mode and appends in multi mode', () => {
+    expect(withPick([skill('Chess')], skill('Python'), 'single')).toEqual([skill('Python')]);
+    expect(names(withPick([skill('Chess')], skill('Python'), 'multi'))).toEqual(['Chess', 'Python']);
+  });
+
+  it('never holds a skill twice, whatever is picked in whatever order', () => {
+    const name = fc.stringMatching(/^[ aAbB]{0,4}$/);
+    fc.assert(
+      fc.property(fc.array(name), (picks) => {
+        const chosen = picks.reduce<readonly PickedSkill[]>(
+          (all, pick) => withPick(all, { name: pick }, 'multi'),
+          [],
+        );
+        for (const [index, one] of chosen.entries()) {
+          expect(one.name).not.toBe('');
+          expect(chosen.slice(index + 1).some((other) => isSameSkill(one.name, other.name))).toBe(false);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { allSkills, makeSkill } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { PickedSkill } from './skill-choices.ts';
+import { SkillPicker } from './skill-picker.tsx';
+
+const catalogue = allSkills();
+const matching = (query: string) =>
+  catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+
+const after = <Answer,>(milliseconds: number, answer: Answer) =>
+  new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), milliseconds));
+
+function Picker({ value, onValueChange, ...props }: ComponentProps<typeof SkillPicker>) {
+  const [skills, setSkills] = useState(value);
+  return (
+    <div className="max-w-md pb-80">
+      <SkillPicker
+        {...props}
+        value={skills}
+        onValueChange={(next) => {
+          setSkills(next);
+          onValueChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Components/SkillPicker',
+  component: SkillPicker,
+  render: (args) => <Picker {...args} />,
+  args: {
+    label: 'Skills',
+    kind: 'teach',
+    value: [],
+    onValueChange: fn(),
+    search: fn(async (query: string): Promise<readonly PickedSkill[]> => matching(query)),
+  },
+} satisfies Meta<typeof SkillPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chess = { name: 'Chess' };
+const python = { name: 'Python' };
+
+export const Empty: Story = {};
+export const Wanted: Story = { args: { kind: 'learn', value: [chess, python] } };
+export const Disabled: Story = { args: { disabled: true, value: [chess] } };
+export const Invalid: Story = { args: { required: true, error: 'Required' } };
+
+export const LongNames: Story = {
+  args: { value: [{ name: 'Repairing mechanical cameras from the nineteen-fifties' }, chess, python] },
+};
+
+/** One call for a burst of keys, 300 ms after the last; none for blank text. */
+export const SearchesOnceAPause: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox', { name: 'Skills' });
+    await userEvent.type(box, '   ');
+    await userEvent.type(box, 'che', { delay: 20 });
+    await expect(args.search).not.toHaveBeenCalled();
+    await canvas.findByRole('option', { name: 'Chess' });
+    await expect(args.search).toHaveBeenCalledOnce();
+    await expect(args.search).toHaveBeenCalledWith('che', expect.any(AbortSignal));
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Arrow keys go around, Enter picks, the pick leaves the list, Backspace and the chip's button take it away. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox', { name: 'Skills' });
+    await userEvent.type(box, 'ch');
+    await canvas.findByRole('option', { name: 'Chess' });
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    const marked = canvas.getByRole('option', { selected: true });
+    await expect(box).toHaveAttribute('aria-activedescendant', marked.id);
+    const name = marked.textContent ?? '';
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([expect.objectContaining({ name })]);
+    await expect(box).toHaveValue('');
+    await userEvent.type(box, 'ch');
+    await waitFor(() => expect(args.search).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(canvas.queryByText('Searching...', { selector: 'div' })).toBeNull());
+    await expect(canvas.queryByRole('option', { name })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('ch');
+    await userEvent.clear(box);
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const Removes: Story = {
+  args: { value: [chess, python] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Chess' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([python]);
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await expect(canvas.getByText('Chess removed')).toBeInTheDocument();
+  },
+};
+
+/** Single mode keeps the last pick alone. */
+export const Single: Story = {
+  args: { mode: 'single', label: 'Skill you teach', value: [chess] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'pyth');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Python' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([expect.objectContaining(python)]);
+    await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** Where it is allowed, a name that the catalogue lacks is the last line of the list; nothing is there twice. */
+export const NewNames: Story = {
+  args: { allowNew: true, value: [chess], hint: 'Type to search, or name a new one and press Enter.' },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'Tin whistle');
+    await canvas.findByRole('option', { name: 'Add “Tin whistle”' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([chess, { name: 'Tin whistle' }]);
+    await userEvent.type(box, ' CHESS {Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await userEvent.type(box, 'Juggling');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Juggling' })).toBeVisible();
+  },
+};
+
+/** Without that, Enter on an unknown name does nothing and sends no form. */
+export const NothingFound: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await canvas.findByText('No skills found.', { selector: 'div' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Slow: Story = {
+  args: { search: fn(async (_query: string) => after(60_000, [])) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'chess');
+    await expect(canvas.getByText('Searching...', { selector: 'div' })).toBeVisible();
+  },
+};
+
+/** The answer to 'a' comes after the answer to 'ab': it is not shown. */
+export const StaleAnswer: Story = {
+  args: {
+    search: fn(async (query: string) =>
+      query === 'a' ? after(700, [makeSkill({ name: 'Stale' })]) : after(50, [makeSkill({ name: 'Abacus' })]),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'a');
+    await waitFor(() => expect(args.search).toHaveBeenCalledWith('a', expect.any(AbortSignal)));
+    await userEvent.type(box, 'b');
+    await canvas.findByRole('option', { name: 'Abacus' });
+    await after(500, null);
+    await expect(canvas.queryByRole('option', { name: 'Stale' })).toBeNull();
+    await expect(canvas.getByRole('option', { name: 'Abacus' })).toBeVisible();
+  },
+};
+
+let failures = 0;
+export const Failed: Story = {
+  beforeEach: () => {
+    failures = 0;
+  },
+  args: {
+    search: fn(async (query: string) => {
+      failures += 1;
+      if (failures === 1) throw new Error('offline');
+      return matching(query);
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'chess');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('option', { name: 'Chess' })).toBeVisible();
+  },
+};

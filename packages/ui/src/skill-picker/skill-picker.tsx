@@ -1,0 +1,137 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Chip, ChipList } from '../chip/chip.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import { type Search, useDebouncedSearch } from '../combobox/use-debounced-search.ts';
+import { Field } from '../field/field.tsx';
+import { choicesFor, isSameSkill, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
+
+interface SkillPickerProps {
+  label: string;
+  /** Whether the skills are taught or wanted: their chips take its colour and direction. */
+  kind: 'teach' | 'learn';
+  /** `single` keeps the last pick alone; `multi` collects. */
+  mode?: 'single' | 'multi';
+  value: readonly PickedSkill[];
+  onValueChange: (skills: readonly PickedSkill[]) => void;
+  /** Asks the catalogue: after 300 ms without a keystroke, and never with blank text. */
+  search: Search<PickedSkill>;
+  /** A name that the catalogue lacks can be picked too. */
+  allowNew?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** Characters of a skill's name at most. */
+const NAME_LENGTH = 60;
+
+/** Finds skills in the catalogue while somebody types, and holds the chosen ones as chips. */
+export function SkillPicker(props: SkillPickerProps) {
+  const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
+  const { disabled = false, placeholder = 'Search skills', ...around } = field;
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const { state, items, retry } = useDebouncedSearch(text, search);
+  const choices = choicesFor(text, items, value, allowNew);
+
+  function pick({ skill }: SkillChoice) {
+    setText('');
+    setNews(`${skill.name} added`);
+    onValueChange(withPick(value, skill, mode));
+  }
+
+  function pickTyped() {
+    const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
+    if (exact) pick(exact);
+    else if (value.some(({ name }) => isSameSkill(name, text))) setText('');
+  }
+
+  function remove(skill: PickedSkill) {
+    setNews(`${skill.name} removed`);
+    onValueChange(value.filter((other) => other !== skill));
+    box.current?.focus();
+  }
+
+  return (
+    <Field label={label} {...around}>
+      <Combobox
+        ref={box}
+        text={text}
+        onTextChange={(next) => {
+          setText(next);
+          setNews('');
+        }}
+        options={choices}
+        optionKey={({ skill, isNew }) => `${isNew} ${skill.name}`}
+        renderOption={(choice) => <ChoiceLine {...choice} />}
+        onPick={pick}
+        onEnter={text.trim() === '' ? undefined : pickTyped}
+        // A name that was typed and not picked would be lost with the form.
+        onLeave={allowNew ? pickTyped : undefined}
+        onBackspace={() => {
+          const last = value.at(-1);
+          if (last) remove(last);
+        }}
+        listLabel={label}
+        note={noteFor(state, choices.length, retry)}
+        announcement={news || announcementFor(state, choices.length)}
+        placeholder={value.length > 0 ? '' : placeholder}
+        maxLength={NAME_LENGTH}
+        disabled={disabled}
+      >
+        {value.length > 0 ? (
+          <ChipList aria-label={`${label}, chosen`} className="max-w-full">
+            {value.map((skill) => (
+              <Chip
+                key={skill.name}
+                kind={kind}
+                {...(disabled ? {} : { onRemove: () => remove(skill), removeLabel: `Remove ${skill.name}` })}
+              >
+                {skill.name}
+              </Chip>
+            ))}
+          </ChipList>
+        ) : null}
+      </Combobox>
+    </Field>
+  );
+}
+
+type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
+
+function ChoiceLine({ skill, isNew }: SkillChoice) {
+  if (!isNew) return skill.name;
+  return (
+    <>
+      <Plus aria-hidden="true" className="size-4 shrink-0" />
+      {`Add “${skill.name}”`}
+    </>
+  );
+}
+
+function noteFor(state: SearchState, count: number, retry: () => void): ReactNode {
+  if (state === 'searching') return 'Searching...';
+  if (state === 'found' && count === 0) return 'No skills found.';
+  if (state !== 'failed') return null;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      Skills could not be searched.
+      <Button variant="secondary" size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </span>
+  );
+}
+
+function announcementFor(state: SearchState, count: number): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return 'Searching...';
+  if (state === 'failed') return 'Skills could not be searched.';
+  if (count === 0) return 'No skills found.';
+  return count === 1 ? '1 skill to choose from' : `${count} skills to choose from`;
+}
