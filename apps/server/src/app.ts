@@ -39,18 +39,8 @@ export interface AppOptions {
 }
 
 /** Builds the server without listening, so that tests can talk to it by `inject`. */
-export async function buildApp({
-  settings,
-  database,
-  clock = () => new Date(),
-}: AppOptions): Promise<FastifyInstance> {
-  const services = {
-    settings,
-    db: database.db,
-    clock,
-    limits: createLimits(settings.limits, clock),
-    tokens: createTokens(settings.jwtSecret, clock),
-  };
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings } = options;
   const app = fastify({
     logger: { level: settings.logLevel },
     // The request-log plugin writes one line a request instead.
@@ -62,6 +52,20 @@ export async function buildApp({
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
+  await registerApp(app, options);
+  return app;
+}
+
+/** Puts everything that the server does on an instance. */
+export async function registerApp(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { settings, database, clock = () => new Date() } = options;
+  const services = {
+    settings,
+    db: database.db,
+    clock,
+    limits: createLimits(settings.limits, clock),
+    tokens: createTokens(settings.jwtSecret, clock),
+  };
   const realtime = createRealtime({ context: services, log: app.log });
   realtime.attach(app.server);
   app.decorate('realtime', realtime);
@@ -84,7 +88,6 @@ export async function buildApp({
   await app.register(webApp, { settings });
   await app.register(reference);
   await app.register(openapi, { context, handlers: collectHandlers(context, () => stopping) });
-  return app;
 }
 
 /** So many hops nearest to us are proxies of ours; Fastify itself takes everything but a number. */

@@ -20,17 +20,16 @@ export type RefusalKind = keyof typeof refusalStatus;
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly kind: RefusalKind;
+  /** A plain property: the framework writes to it. */
+  statusCode: number;
   /** Whole seconds after which a retry makes sense (429 and 503). */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: RefusalKind, message: string, retryAfterSeconds?: number) {
     super(message);
     this.kind = kind;
+    this.statusCode = refusalStatus[kind];
     this.retryAfterSeconds = retryAfterSeconds;
-  }
-
-  get statusCode(): number {
-    return refusalStatus[this.kind];
   }
 }
 

@@ -24,6 +24,7 @@ interface OperationDocument {
   operationId: string;
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, unknown> | undefined }>;
 }
 
 type PathDocument = Partial<Record<(typeof methods)[number], OperationDocument>>;
@@ -85,11 +86,23 @@ function schemeOf(requirement: Record<string, string[]>, operationId: string): S
   return scheme as SecurityScheme;
 }
 
-/** The contract with the chosen operations alone. */
-export function pickOperations(document: ContractDocument, isWanted: (operationId: string) => boolean) {
+/** The contract as the routes need it: the chosen operations, without the schemas of answers that are not JSON. */
+export function routedDocument(document: ContractDocument, isWanted: (operationId: string) => boolean) {
   const paths = Object.entries(document.paths).map(([path, item]) => {
     const wanted = Object.entries(item).filter(([, operation]) => isWanted(operation.operationId));
-    return [path, Object.fromEntries(wanted)] as const;
+    return [
+      path,
+      Object.fromEntries(wanted.map(([method, operation]) => [method, withJsonAnswers(operation)])),
+    ] as const;
   });
   return { ...document, paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)) };
+}
+
+// Bytes are sent as they are, and the router would ask for a parser of their type.
+function withJsonAnswers(operation: OperationDocument): OperationDocument {
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const isJson = response.content === undefined || 'application/json' in response.content;
+    return [status, isJson ? response : { ...response, content: undefined }] as const;
+  });
+  return { ...operation, responses: Object.fromEntries(responses) };
 }

@@ -11,6 +11,7 @@ const frameworkRefusals: Record<string, [RefusalKind, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'This content type is not taken here.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'body: must be as long as Content-Length says'],
   FST_ERR_BAD_URL: ['invalid', 'path: must be a well-formed address'],
+  FST_ERR_MAX_PARAM_LENGTH: ['missing', 'Not found.'],
 };
 
 /** What went wrong in the contract's terms; null for a fault of ours. */
@@ -27,9 +28,14 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
   const code = 'code' in error ? error.code : '';
   const known = frameworkRefusals[code];
   if (known !== undefined) return new Refusal(...known);
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  const kind = Object.entries(refusalStatus).find(([, candidate]) => candidate === status)?.[0];
-  return kind === undefined || status === 503 ? null : new Refusal(kind as RefusalKind, error.message);
+  return refusalOfStatus('statusCode' in error ? Number(error.statusCode) : 500, error.message);
+}
+
+/** What the framework and its plugins refuse by status: one that the contract lacks counts as invalid input. */
+function refusalOfStatus(status: number, message: string): Refusal | null {
+  if (status < 400 || status > 499) return null;
+  const kinds = Object.keys(refusalStatus) as RefusalKind[];
+  return new Refusal(kinds.find((kind) => refusalStatus[kind] === status) ?? 'invalid', message);
 }
 
 /** Answers any error in the one shape of the contract. Used by the framework's own hooks too. */

@@ -3,7 +3,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
-import { loadContract, type Operation, pickOperations } from '../contract/load-contract.ts';
+import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
 import { createValidatorCompiler } from '../contract/validation.ts';
 import { authenticationOf } from './authentication.ts';
 import { refuseNullCharactersInQuery, requireBody } from './bodies.ts';
@@ -29,7 +29,7 @@ export const openapi = fp<OpenapiOptions>(
     const contract = loadContract();
     app.setValidatorCompiler(createValidatorCompiler());
     await app.register(fastifyOpenapiGlue, {
-      specification: pickOperations(contract.document, (id) => handlers.has(id)),
+      specification: routedDocument(contract.document, (id) => handlers.has(id)),
       operationResolver: (operationId) => {
         const operation = contract.operations.get(operationId);
         const handler = handlers.get(operationId);

@@ -1,0 +1,196 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+
+const server = useServer({ limits: { ...testSettings().limits, loginFailuresPerAccount: 10 } });
+const secret = testSettings().jwtSecret;
+
+const inês = {
+  name: ' Inês Carvalho ',
+  email: 'Ines@Example.org',
+  password: 'a long passphrase',
+  skillsOffered: ['Portuguese', ' Sourdough ', 'portuguese'],
+  skillsRequested: ['Python'],
+};
+
+describe('signing up', () => {
+  test('makes a member with trimmed names and one skill a name', async () => {
+    expect(await server.visitor.ok('signUp', { body: inês })).toEqual({
+      success: true,
+      message: 'Signup successful',
+    });
+    const { users } = await server.visitor.ok('listUsers');
+    expect(users).toMatchObject([
+      {
+        name: 'Inês Carvalho',
+        username: 'ines-carvalho',
+        skillsOffered: ['Portuguese', 'Sourdough'],
+        rating: 0,
+      },
+    ]);
+  });
+
+  test('refuses an address that has an account, whatever its case', async () => {
+    await server.visitor.ok('signUp', { body: inês });
+    const again = { ...inês, email: 'ines@example.ORG' };
+    expect(await server.visitor.refusal('signUp', 409, { body: again })).toContain('already has an account');
+  });
+
+  test('lets one of many win a race for an address', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await server.visitor.call('signUp', { body: inês })).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+
+  test('gives members who share a name different usernames', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => server.join('Ann Lee')));
+    const { users } = await server.visitor.ok('listUsers');
+    expect(new Set(users.map((user) => user.username)).size).toBe(members.length);
+  });
+
+  test.each([
+    [{ ...inês, email: 'nobody' }, 'email: must be an e-mail address'],
+    [{ ...inês, email: undefined }, 'email: is required'],
+    [{ ...inês, password: 'short' }, 'password: must have at least 8 characters'],
+    [{ ...inês, name: '   ' }, 'name: must not be blank'],
+    [{ ...inês, name: 7 }, 'name: must be a text'],
+    [{ ...inês, name: 'a\0b' }, 'name: must not hold a null character'],
+    [{ ...inês, skillsOffered: ['ok', 'a\0b'] }, 'skillsOffered: must not hold a null character'],
+    [{ ...inês, skillsOffered: 'Portuguese' }, 'skillsOffered: must be a list'],
+    [{ ...inês, skillsRequested: [' '] }, 'skillsRequested.0: must not be blank'],
+  ])('names the field that is wrong: %#', async (body, message) => {
+    expect(await server.visitor.refusal('signUp', 400, { body })).toBe(message);
+  });
+});
+
+describe('logging in', () => {
+  test('answers a token with the id, and a cookie that scripts cannot read', async () => {
+    const member = await server.join('Inês Carvalho');
+    const answer = await server.visitor.call('logIn', {
+      body: { email: member.email.toUpperCase(), password: member.password },
+    });
+    expect(answer.body).toMatchObject({ name: 'Inês Carvalho', email: member.email });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
+    const { user } = await member.api.ok('getUser', { path: { userId: member.id } });
+    expect(user).toMatchObject({ _id: member.id, email: member.email });
+  });
+
+  test('reads the same for a wrong password and an unknown address', async () => {
+    const { email } = await server.join('Inês Carvalho');
+    const wrong = await server.visitor.refusal('logIn', 401, { body: { email, password: 'not this one' } });
+    const unknown = await server.visitor.refusal('logIn', 401, {
+      body: { email: 'no@example.org', password: 'x' },
+    });
+    expect(wrong).toBe(unknown);
+  });
+
+  test('locks an account after ten failures for the rest of 15 minutes, and says how long', async () => {
+    const { email, password } = await server.join('Inês Carvalho');
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, () => server.visitor.call('logIn', { body: { email, password: 'guess' } })),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    const locked = await server.visitor.call('logIn', { body: { email, password } });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBe(900);
+    server.clock.advance(901);
+    await server.visitor.ok('logIn', { body: { email, password } });
+  });
+
+  test('does not count successes', async () => {
+    const { email, password } = await server.join('Inês Carvalho');
+    for (let round = 0; round < 12; round += 1)
+      await server.visitor.ok('logIn', { body: { email, password } });
+  });
+});
+
+describe('tokens', () => {
+  test('live seven days', async () => {
+    const member = await server.join('Inês Carvalho');
+    server.clock.advance(7 * 24 * 3600 - 1);
+    await member.api.ok('checkAuth');
+    server.clock.advance(2);
+    await member.api.refusal('checkAuth', 401);
+  });
+
+  test('are worthless after log-out, bearer and cookie alike, and other sessions go on', async () => {
+    const member = await server.join('Inês Carvalho');
+    const other = await server.logIn(member.email, member.password);
+    const left = await member.api.call('logOut');
+    expect(left.headers['set-cookie']).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
+    await member.api.refusal('checkAuth', 401);
+    expect(await member.chat.ok('logOut')).toEqual({ success: true });
+    await other.api.ok('checkAuth');
+  });
+
+  test('cannot stand in for each other', async () => {
+    const member = await server.join('Inês Carvalho');
+    const cookieToken = member.cookie.slice('session='.length);
+    await server.visitor.with({ authorization: `Bearer ${cookieToken}` }).refusal('checkAuth', 401);
+    const bearerAsCookie = server.visitor.with({ cookie: `session=${member.token}` });
+    await bearerAsCookie.ok('logOut');
+    await member.api.ok('checkAuth');
+  });
+
+  test("set the cookie again where it is missing or another session's, and leave a good one alone", async () => {
+    const member = await server.join('Inês Carvalho');
+    const other = await server.logIn(member.email, member.password);
+    expect((await member.api.call('checkAuth')).headers['set-cookie']).toMatch(/^session=ey/);
+    const withForeign = await member.api.call('checkAuth', { headers: { cookie: other.cookie } });
+    expect(withForeign.headers['set-cookie']).toMatch(/^session=ey/);
+    const withOwn = await member.api.call('checkAuth', { headers: { cookie: member.cookie } });
+    expect(withOwn.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('of another algorithm, key, issuer or audience are refused', async () => {
+    const member = await server.join('Inês Carvalho');
+    const [, payload = ''] = member.token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const key = new TextEncoder().encode(secret);
+    const sign = (changes: object, alg = 'HS256', with_ = key) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(with_);
+    const forged = [
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'HS256' })}.${payload}.`,
+      await sign({}, 'HS512', new TextEncoder().encode(secret.repeat(2))),
+      await sign({}, 'HS512'),
+      await sign({}, 'HS256', new TextEncoder().encode('another secret of a decent length')),
+      await sign({ iss: 'somebody' }),
+      await sign({ aud: 'socket' }),
+      await sign({ aud: undefined }),
+      await sign({ exp: undefined }),
+      await sign({ sid: undefined }),
+    ];
+    for (const token of forged) {
+      await server.visitor.with({ authorization: `Bearer ${token}` }).refusal('checkAuth', 401);
+    }
+    await server.visitor.with({ authorization: `Bearer ${await sign({})}` }).ok('checkAuth');
+  });
+});
+
+describe('calls with the cookie', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test('are refused from another site, and taken from our own pages and from scripts', async () => {
+    const member = await server.join('Inês Carvalho');
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://localhost.evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example', ...form },
+    ]) {
+      await member.chat.refusal('logOut', 403, { headers });
+    }
+    await member.api.ok('checkAuth');
+    await member.chat.ok('logOut', { headers: { origin: 'http://localhost', host: 'localhost' } });
+    await member.api.refusal('checkAuth', 401);
+  });
+});

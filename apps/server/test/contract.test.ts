@@ -1,0 +1,30 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerApp } from '../src/app.ts';
+import { loadContract } from '../src/contract/load-contract.ts';
+import { useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+
+const server = useServer();
+
+/** Routes beside the contract: the web app, the reference, and the contract itself. */
+const beside = ['/assets/*', '/docs', '/docs/', '/docs/:file', '/docs/start.js', '/openapi.yaml'];
+
+test('every operation of the contract is served', () => {
+  const missing = [...loadContract().operations.values()]
+    .filter(({ method, path }) => !server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }))
+    .map(({ id }) => id);
+  expect(missing.sort()).toEqual([]);
+});
+
+test('every route is an operation of the contract, or on the list of those beside it', async () => {
+  const urls = new Set<string>();
+  const app = fastify();
+  app.addHook('onRoute', (route) => void urls.add(route.url));
+  await registerApp(app, { settings: testSettings(), database: server.database });
+  await app.close();
+  const declared = [...loadContract().operations.values()].map(({ path }) =>
+    path.replace(/\{(\w+)\}/g, ':$1'),
+  );
+  expect([...urls].filter((url) => !declared.includes(url)).sort()).toEqual(beside);
+});

@@ -1,0 +1,109 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Answer, OperationId } from '../../src/contract/handlers.ts';
+import { loadContract } from '../../src/contract/load-contract.ts';
+import { requireContractAnswer, requireErrorAnswer } from './answer-contract.ts';
+
+/** What a test may send. Bodies are not typed: many tests send bad ones. */
+export interface TestCall {
+  path?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The parsed JSON body; undefined when the answer is not JSON. */
+  body: unknown;
+  bytes: Buffer;
+}
+
+export type Body<Id extends OperationId> = Answer<Id>['body'];
+
+/**
+ * Calls operations by their id, with the credentials it was made with. Every answer is held against the contract's
+ * schema for its status, and a status that the contract does not declare fails the test.
+ */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  readonly #headers: Record<string, string>;
+
+  constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
+    this.#app = app;
+    this.#headers = headers;
+  }
+
+  /** The same client with further headers on every call. */
+  with(headers: Record<string, string>): TestClient {
+    return new TestClient(this.#app, { ...this.#headers, ...headers });
+  }
+
+  async call(id: OperationId, call: TestCall = {}): Promise<TestAnswer> {
+    const operation = loadContract().operations.get(id);
+    if (operation === undefined) throw new Error(`The contract has no ${id}.`);
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = call.path?.[name];
+      if (value === undefined) throw new Error(`${id} needs ${name} in its path.`);
+      return encodeURIComponent(value);
+    });
+    const query = new URLSearchParams(
+      Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const url = call.query === undefined ? path : `${path}?${query}`;
+    const answer = await this.send({
+      method: operation.method as 'GET',
+      url,
+      headers: { ...(call.headers ?? {}) },
+      ...(await payloadOf(call)),
+    });
+    requireContractAnswer(operation.path, operation.method, answer.status, answer.body);
+    return answer;
+  }
+
+  /** Calls, expects a success, and gives its body typed from the contract. */
+  async ok<Id extends OperationId>(id: Id, call: TestCall = {}): Promise<Body<Id>> {
+    const answer = await this.call(id, call);
+    if (answer.status >= 300)
+      throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body as Body<Id>;
+  }
+
+  /** Calls, expects this refusal, and gives its message. */
+  async refusal(id: OperationId, status: number, call: TestCall = {}): Promise<string> {
+    const answer = await this.call(id, call);
+    if (answer.status !== status) {
+      throw new Error(`${id} answered ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);
+    }
+    requireErrorAnswer(answer.body);
+    return (answer.body as { message: string }).message;
+  }
+
+  /** Any request, contract or not. A JSON answer that is not a success must be the contract's `Error`. */
+  async send(options: InjectOptions): Promise<TestAnswer> {
+    const response = await this.#app.inject({
+      ...options,
+      headers: { ...this.#headers, ...options.headers },
+    });
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const body: unknown = isJson && response.payload !== '' ? JSON.parse(response.payload) : undefined;
+    if (isJson && response.statusCode >= 400 && options.method !== 'HEAD') requireErrorAnswer(body);
+    return { status: response.statusCode, headers: response.headers, body, bytes: response.rawPayload };
+  }
+}
+
+async function payloadOf(call: TestCall): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  if (call.form !== undefined) {
+    // Request knows how a browser writes a form.
+    const request = new Request('http://localhost', { method: 'POST', body: call.form });
+    const type = request.headers.get('content-type') ?? '';
+    return {
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { ...call.headers, 'content-type': type },
+    };
+  }
+  if (call.body === undefined) return {};
+  const payload = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+  return { payload, headers: { 'content-type': 'application/json', ...call.headers } };
+}
