@@ -46,11 +46,15 @@ export async function insertRequest(
   return stored !== undefined;
 }
 
+/** Ends a transaction without a trace. */
+class Undone extends Error {}
+
 /**
- * Turns a pending request into a place, in one statement: the event's row is locked first, so callers queue and each
- * sees what the one before left. The table's check on the count stands behind it.
+ * Turns a pending request into a place. The place is taken by one conditional statement, with the table's check on the
+ * count behind it; callers for the same event queue at its row and each sees what the one before left. A request that
+ * is no longer pending gives the place back with the transaction.
  *
- * @returns false when there is no such pending request, or no upcoming event with a free place.
+ * @returns false when there is no upcoming event with a free place, or no such pending request.
  */
 export async function approveRequest(
   db: Kysely<Database>,
@@ -58,32 +62,33 @@ export async function approveRequest(
   memberId: string,
   now: Date,
 ): Promise<boolean> {
-  const placed = await db
-    .with('open_event', (eb) =>
-      eb
-        .selectFrom('events')
-        .select('id')
+  try {
+    await db.transaction().execute(async (trx) => {
+      const place = await trx
+        .updateTable('events')
+        .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))
         .where('id', '=', eventId)
         .where('cancelled_at', 'is', null)
         .where('end_time', '>', now)
         .whereRef('participants_count', '<', 'max_participants')
-        .forNoKeyUpdate(),
-    )
-    .with('approved', (eb) =>
-      eb
+        .returning('id')
+        .executeTakeFirst();
+      if (place === undefined) throw new Undone();
+      const approved = await trx
         .updateTable('event_registrations')
         .set({ state: 'approved', approved_at: now })
+        .where('event_id', '=', eventId)
         .where('member_id', '=', memberId)
         .where('state', '=', 'pending')
-        .where('event_id', 'in', (inner) => inner.selectFrom('open_event').select('id'))
-        .returning('event_id'),
-    )
-    .updateTable('events')
-    .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))
-    .where('id', 'in', (inner) => inner.selectFrom('approved').select('event_id'))
-    .returning('id')
-    .executeTakeFirst();
-  return placed !== undefined;
+        .returning('event_id')
+        .executeTakeFirst();
+      if (approved === undefined) throw new Undone();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Undone) return false;
+    throw error;
+  }
 }
 
 /** Removes a pending request, so that the member may ask again; false when there is none. */
