@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadDisplayFont(), precompress()],
   build: {
     target: 'baseline-widely-available',
+    // The first browsers with light-dark(): rewritten for older ones, a dark part of a light page would turn light.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

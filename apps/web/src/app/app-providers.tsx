@@ -1,10 +1,10 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
-import { Toaster } from '@skill-exchange/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../shared/session/session-context.ts';
 import { storageKeys } from '../shared/session/session-store.ts';
 import type { Services } from './services.ts';
+import { ToastHost } from './toast-host.tsx';
 
 type AppProvidersProps = { services: Services; children: ReactNode };
 
@@ -33,7 +33,7 @@ export function AppProviders({ services: { api, queryClient, session }, children
       <QueryClientProvider client={queryClient}>
         <ApiProvider client={api}>
           {children}
-          <Toaster />
+          <ToastHost />
         </ApiProvider>
       </QueryClientProvider>
     </SessionProvider>

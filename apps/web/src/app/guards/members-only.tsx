@@ -1,7 +1,7 @@
-import { toast } from '@skill-exchange/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { notify } from '../../shared/notify.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 
 /**
@@ -19,7 +19,7 @@ export function MembersOnly({ message }: { message?: string }) {
   useEffect(() => {
     if (!isVisitor || loggedOutHere || told.current || message === undefined) return;
     told.current = true;
-    toast.error(message);
+    notify.error(message);
   }, [isVisitor, loggedOutHere, message]);
 
   if (!isVisitor) return <Outlet />;

@@ -19,7 +19,7 @@ export function DashboardLayout() {
   const member = useMember();
   const logout = useLogout();
   return (
-    <div className="page-wrap grid gap-x-14 pt-10 pb-32 max-lg:pt-6 lg:grid-cols-[216px_minmax(0,1fr)] lg:pb-24">
+    <div className="page-wrap grid gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
         current={sectionAt[pathname] ?? 'profile'}
         homeHref={paths.home}

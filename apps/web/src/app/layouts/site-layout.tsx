@@ -31,7 +31,8 @@ export function SiteLayout() {
   const member = useNavMember();
   useArrival();
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
-  const page = pathname.startsWith(paths.dashboard.home) ? paths.dashboard.home : pathname;
+  const isDashboard = pathname.startsWith(paths.dashboard.home);
+  const page = isDashboard ? paths.dashboard.home : pathname;
 
   return (
     <LinkProvider component={PageLink}>
@@ -47,7 +48,13 @@ export function SiteLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        <Footer homeHref={paths.home} contactEmail={env.contactEmail} sourceHref={site.sourceUrl} />
+        <Footer
+          homeHref={paths.home}
+          contactEmail={env.contactEmail}
+          sourceHref={site.sourceUrl}
+          // On a phone the dashboard's bar lies over the end of the page.
+          className={isDashboard ? 'max-lg:pb-28' : ''}
+        />
       </div>
     </LinkProvider>
   );

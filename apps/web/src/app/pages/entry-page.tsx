@@ -1,5 +1,6 @@
-import { WelcomeArt } from '@skill-exchange/ui/illustration';
-import type { ReactNode } from 'react';
+import { EventPattern } from '@skill-exchange/ui/event-pattern';
+import { type ReactNode, useEffect } from 'react';
+import { notify } from '../../shared/notify.ts';
 
 type EntryPageProps = {
   title: string;
@@ -10,13 +11,14 @@ type EntryPageProps = {
 
 /** The frame of log-in and sign-up: the form, and a picture beside it where there is room. */
 export function EntryPage({ title, aside, children }: EntryPageProps) {
+  // Whatever comes of the form is told by a toast: its code is there before a connection can fail.
+  useEffect(() => notify.prepare(), []);
+
   return (
     <div className="page-wrap grid items-start gap-x-20 pt-12 pb-24 max-sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-      <div className="sticky top-28 hidden lg:block">
-        <WelcomeArt className="w-full max-w-xl" />
-        <p className="mt-8 max-w-md text-lead text-ink-2">
-          Give an hour, get an hour. No money changes hands.
-        </p>
+      <div className="sticky top-28 hidden gap-6 lg:grid">
+        <EventPattern title="Welcome" className="h-[min(58dvh,34rem)] rounded-pop" />
+        <p className="text-lead text-ink-2">Give an hour, get an hour. No money changes hands.</p>
       </div>
       <div className="mx-auto w-full max-w-lg">
         <h1>{title}</h1>

@@ -23,7 +23,8 @@ export function LandingPage() {
         exploreHref={isMember ? paths.recommendedUsers : paths.topSkills}
       />
       <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
-        <section id="features" aria-label="About Us">
+        <section id="features" aria-labelledby="swap-steps">
+          <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />
           <SwapSteps />
           <FeatureCards className="mt-16" />
         </section>

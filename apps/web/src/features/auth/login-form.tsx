@@ -4,9 +4,9 @@ import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
-import { toast } from '@skill-exchange/ui/toast';
 import { useForm } from 'react-hook-form';
 import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
 import { useSessionStore } from '../../shared/session/session-context.ts';
 import { checks, emailLength } from './checks.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -24,10 +24,10 @@ export function LoginForm() {
     try {
       const { jwtToken, name } = await logIn.mutateAsync(credentials);
       session.logIn(jwtToken, name);
-      toast.success('Login successful');
+      notify.success('Login successful');
     } catch (error) {
       logger.error('Error during login', error);
-      toast.error('Login Failed!');
+      notify.error('Login Failed!');
       form.setError('root', { message: serverMessageOr(error, 'Login failed') });
       form.setFocus('password', { shouldSelect: true });
     }

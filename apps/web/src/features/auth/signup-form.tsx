@@ -4,9 +4,9 @@ import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
-import { toast } from '@skill-exchange/ui/toast';
 import type { ReactNode } from 'react';
 import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
 import { FormFailure } from './form-failure.tsx';
 import { refusedField } from './refused-field.ts';
@@ -40,13 +40,13 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
     } catch (error) {
       return fail(error);
     }
-    toast.success('Signup successful');
+    notify.success('Signup successful');
     onSignedUp();
   }
 
   function fail(error: unknown): void {
     logger.error('Error during signup', error);
-    toast.error('Signup Failed!');
+    notify.error('Signup Failed!');
     const message = serverMessageOr(error, isApiError(error, 0) ? signupUnreachable : signupFailed);
     form.setError('root', { message });
     form.setFocus(isApiError(error, 409) ? 'email' : refusedField(message), { shouldSelect: true });

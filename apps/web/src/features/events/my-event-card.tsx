@@ -23,6 +23,7 @@ type MyEventCardProps = {
 export function MyEventCard({ event, host, actions }: MyEventCardProps) {
   const titleId = useId();
   const { title, description, date, start_time, end_time, status } = event;
+  const footer = status === 'Upcoming' ? actions : <EndBanner status={status} />;
   return (
     <Card asChild className="flex h-full flex-col">
       <article aria-labelledby={titleId}>
@@ -42,9 +43,7 @@ export function MyEventCard({ event, host, actions }: MyEventCardProps) {
           <EventWhen start={start_time} end={end_time} date={date}>
             <EventFact icon={Video}>Online</EventFact>
           </EventWhen>
-          <div className="mt-auto flex flex-wrap gap-2">
-            {status === 'Upcoming' ? actions : <EndBanner status={status} />}
-          </div>
+          {footer ? <div className="mt-auto flex flex-wrap gap-2">{footer}</div> : null}
         </div>
       </article>
     </Card>

@@ -1,8 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { toast } from '@skill-exchange/ui/toast';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { notify } from '../../shared/notify.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 
 const loadDialog = () => import('./event-details-dialog.tsx');
@@ -26,7 +26,7 @@ export function useEventDetails(): { showMore: (event: Event) => void; dialog: R
     if (isMember) {
       setEvent(chosen);
     } else {
-      toast.error('Login required');
+      notify.error('Login required');
       void navigate(paths.login);
     }
   }

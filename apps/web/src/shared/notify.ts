@@ -1,0 +1,29 @@
+/** Toasts and the library below them, loaded when the first one is raised. */
+const load = () => import('@skill-exchange/ui/toast');
+
+const listeners = new Set<() => void>();
+let isNeeded = false;
+
+async function raise(kind: 'success' | 'error', text: string): Promise<void> {
+  const { toast } = await load();
+  toast[kind](text);
+  isNeeded = true;
+  for (const listener of listeners) listener();
+}
+
+/** Raises toasts without making every page carry their code. Call `prepare` where one is likely to come. */
+export const notify = {
+  success: (text: string) => void raise('success', text),
+  error: (text: string) => void raise('error', text),
+  prepare: () => void load().catch(() => {}),
+};
+
+/** For the one place that shows them: whether there is anything to show yet. */
+export const toasts = {
+  load,
+  isNeeded: () => isNeeded,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
