@@ -8,7 +8,7 @@ import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
-import { linkOrNothing, wholeNumberFrom } from '../meeting-fields/meeting-rules.ts';
+import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { draftOf, type EventChangeDraft, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
 
 interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -71,6 +71,7 @@ export function EventEditForm(props: EventEditFormProps) {
         <Input
           type="url"
           inputMode="url"
+          maxLength={LINK_LENGTH}
           placeholder="https://"
           autoComplete="off"
           {...register('link', { validate: linkOrNothing })}
@@ -88,7 +89,7 @@ export function EventEditForm(props: EventEditFormProps) {
           min={smallestSize(event)}
           step={1}
           className="max-w-40"
-          {...register('participants', { validate: wholeNumberFrom(smallestSize(event)) })}
+          {...register('participants', { validate: sizeFrom(smallestSize(event)) })}
         />
       </Field>
       <FormFailure message={failure} />

@@ -8,7 +8,7 @@ import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
-import { filled, linkOrNothing, wholeNumberFrom } from '../meeting-fields/meeting-rules.ts';
+import { filled, LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { toIso } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
@@ -76,7 +76,12 @@ export function EventForm(props: EventFormProps) {
         <Input maxLength={120} autoComplete="off" {...register('title', { validate: filled })} />
       </Field>
       <Field label="Description" required error={errors.description?.message}>
-        <Textarea autosize className="min-h-26" {...register('description', { validate: filled })} />
+        <Textarea
+          autosize
+          maxLength={4000}
+          className="min-h-26"
+          {...register('description', { validate: filled })}
+        />
       </Field>
       <Controller
         control={control}
@@ -115,6 +120,7 @@ export function EventForm(props: EventFormProps) {
         <Input
           type="url"
           inputMode="url"
+          maxLength={LINK_LENGTH}
           placeholder="https://"
           autoComplete="off"
           {...register('link', { validate: linkOrNothing })}
@@ -127,7 +133,7 @@ export function EventForm(props: EventFormProps) {
           min={1}
           step={1}
           className="max-w-40"
-          {...register('participants', { validate: wholeNumberFrom(1) })}
+          {...register('participants', { validate: sizeFrom(1) })}
         />
       </Field>
       <FormFailure message={failure} />

@@ -1,6 +1,12 @@
 /** What a required field says when it is empty. */
 export const REQUIRED = 'Required';
 
+/** For how many an event can be at most. */
+export const BIGGEST_EVENT = 10_000;
+
+/** Characters of a link at most. */
+export const LINK_LENGTH = 2048;
+
 /** What a link field says to anything but an http or https address. */
 export const NOT_A_LINK = 'Please enter a valid URL.';
 
@@ -26,11 +32,12 @@ export function linkRequired(text: string): true | string {
   return text.trim() === '' ? REQUIRED : linkOrNothing(text);
 }
 
-/** For react-hook-form's `validate`: a whole number, and not too small. */
-export function wholeNumberFrom(min: number) {
+/** For react-hook-form's `validate`: for how many an event is; a whole number, and neither too small nor too big. */
+export function sizeFrom(min: number) {
   return (text: string): true | string => {
     if (text.trim() === '') return REQUIRED;
-    const isWhole = /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text));
-    return (isWhole && Number(text) >= min) || `Please enter a whole number, ${min} or more.`;
+    if (!/^\d+$/.test(text.trim()) || Number(text) < min)
+      return `Please enter a whole number, ${min} or more.`;
+    return Number(text) <= BIGGEST_EVENT || `Please enter ${BIGGEST_EVENT} or fewer.`;
   };
 }

@@ -1,0 +1,110 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { RegistrationButton } from '../registration-button/registration-button.tsx';
+import { EnrolledEventDialog, EventDetails, EventDetailsDialog } from './event-details.tsx';
+
+const event = makeEvent({
+  date: '2026-11-24T00:00:00.000Z',
+  start_time: '2026-11-24T19:00:00.000Z',
+  end_time: '2026-11-24T20:30:00.000Z',
+});
+
+const meta = {
+  title: 'Components/EventDetails',
+  component: EventDetails,
+  args: { event, hostHref: '#host', timeZone: 'Europe/Berlin' },
+  parameters: { docs: { story: { inline: false, height: '620px' } } },
+} satisfies Meta<typeof EventDetails>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the body of a page. */
+export const Body: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    await expect(canvas.getByText('7:00 – 8:30 PM UTC')).toBeVisible();
+    await expect(canvas.getByText('3 / 12 participants')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: event.created_by.name })).toHaveAttribute('href', '#host');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    event: makeEvent({
+      title: 'Repairing mechanical cameras from the nineteen-fifties without losing a single spring',
+      description: 'First line.\n\nSecond paragraph with averyveryveryverylongwordthatneverends'.repeat(6),
+      created_by: { _id: 'host-long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
+      skills_id: Array.from({ length: 9 }, (_, index) => ({
+        _id: `skill-${index}`,
+        name: `A skill with a long name, number ${index + 1}`,
+      })),
+    }),
+  },
+};
+
+/** An older backend sends neither the host's rating nor the skills. */
+export const Sparse: Story = {
+  args: {
+    event: makeEvent({ created_by: { _id: 'host-1', name: '' }, host_name: '', skills: [], skills_id: [] }),
+  },
+};
+
+const onClose = fn();
+
+export const PublicDialog: Story = {
+  render: ({ timeZone }) => (
+    <EventDetailsDialog
+      event={event}
+      onClose={onClose}
+      hostHref="#host"
+      timeZone={timeZone}
+      actions={
+        <RegistrationButton
+          className="flex-1"
+          event={event}
+          member={{ _id: 'someone-1', name: 'Gwen' }}
+          onRegister={fn()}
+        />
+      }
+    />
+  ),
+  play: async () => {
+    onClose.mockClear();
+    const dialog = within(await screen.findByRole('dialog', { name: event.title }));
+    await expect(dialog.getByText(event.description)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeInTheDocument();
+    await expect(dialog.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const EnrolledDialog: Story = {
+  render: ({ timeZone }) => (
+    <EnrolledEventDialog event={event} onClose={onClose} hostHref="#host" timeZone={timeZone} />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: event.title }));
+    const join = dialog.getByRole('link', { name: 'Join Meeting' });
+    await expect(join).toHaveAttribute('href', event.link);
+    await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(dialog.getByRole('list', { name: 'Skills offered' })).toBeInTheDocument();
+    await expect(dialog.getByText('3 / 12 participants')).toBeInTheDocument();
+  },
+};
+
+export const EnrolledWithoutALink: Story = {
+  render: ({ timeZone }) => (
+    <EnrolledEventDialog event={makeEvent({ link: '' })} onClose={onClose} timeZone={timeZone} />
+  ),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+  },
+};
+
+export const CancelledDialog: Story = {
+  render: () => <EnrolledEventDialog event={makeEvent({ status: 'Cancelled' })} onClose={onClose} />,
+};

@@ -1,0 +1,120 @@
+import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CreatedEventCard, EnrolledEventCard, MyEventGrid, MyEventGridSkeleton } from './my-event-card.tsx';
+
+const meta = {
+  title: 'Components/MyEventCard',
+  component: CreatedEventCard,
+  args: { event: makeEvent(), href: '#event', onDelete: fn(), timeZone: 'Europe/Berlin' },
+  decorators: [
+    (Story, { parameters }) => (
+      <div className={parameters.wide === true ? '' : 'max-w-md'}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CreatedEventCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Created: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Online')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '#event');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Event' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(args.event);
+  },
+};
+
+export const CreatedDeleting: Story = {
+  args: { deleting: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deleting...' }));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const CreatedCanceled: Story = {
+  args: { event: makeEvent({ status: 'Cancelled' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event Canceled')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'View Details' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete Event' })).toBeNull();
+  },
+};
+
+export const CreatedCompleted: Story = {
+  args: { event: makeEvent({ status: 'Completed' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event Completed')).toBeVisible();
+  },
+};
+
+export const CreatedLongText: Story = {
+  args: {
+    event: makeEvent({
+      title: 'Repairing mechanical cameras from the nineteen-fifties without losing a single spring',
+      description: 'averyveryveryverylongwordthatneverends '.repeat(12),
+    }),
+  },
+};
+
+const onViewDetails = fn();
+
+export const Enrolled: Story = {
+  render: ({ event, timeZone }) => (
+    <EnrolledEventCard event={event} timeZone={timeZone} onViewDetails={onViewDetails} />
+  ),
+  play: async ({ canvas, args }) => {
+    onViewDetails.mockClear();
+    await expect(canvas.getByText(args.event.created_by.name)).toBeVisible();
+    const join = canvas.getByRole('link', { name: 'Join Meeting' });
+    await expect(join).toHaveAttribute('target', '_blank');
+    await userEvent.click(canvas.getByRole('button', { name: 'View Details' }));
+    await expect(onViewDetails).toHaveBeenCalledWith(args.event);
+  },
+};
+
+export const EnrolledWithoutALink: Story = {
+  args: { event: makeEvent({ link: '' }) },
+  render: ({ event }) => <EnrolledEventCard event={event} onViewDetails={onViewDetails} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+  },
+};
+
+export const EnrolledCanceled: Story = {
+  args: { event: makeEvent({ status: 'Cancelled' }) },
+  render: ({ event }) => <EnrolledEventCard event={event} onViewDetails={onViewDetails} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event Canceled')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+  },
+};
+
+export const Grid: Story = {
+  parameters: { wide: true },
+  render: ({ timeZone }) => (
+    <MyEventGrid>
+      {many(4, makeEvent).map((event, index) => (
+        <li key={event._id}>
+          {index % 2 ? (
+            <EnrolledEventCard event={event} timeZone={timeZone} onViewDetails={onViewDetails} />
+          ) : (
+            <CreatedEventCard event={event} timeZone={timeZone} href="#event" onDelete={fn()} />
+          )}
+        </li>
+      ))}
+    </MyEventGrid>
+  ),
+};
+
+export const Loading: Story = {
+  parameters: { wide: true },
+  render: () => <MyEventGridSkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};

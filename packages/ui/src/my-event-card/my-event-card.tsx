@@ -1,0 +1,202 @@
+import type { Event, EventStatus } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarX from 'lucide-react/icons/calendar-x-2';
+import Trash from 'lucide-react/icons/trash-2';
+import Video from 'lucide-react/icons/video';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { hostOf } from '../event-card/event-facts.ts';
+import { JoinMeeting } from '../event-details/event-details.tsx';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { useLink } from '../link-context/link-context.tsx';
+import { LoadingStatus } from '../loading-status/loading-status.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
+  event: Event;
+  headingLevel?: 3 | 4;
+  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  timeZone?: string | undefined;
+}
+
+interface CreatedEventCardProps extends OwnEventCardProps {
+  /** The event's own page. */
+  href: string;
+  onDelete: (event: Event) => void;
+  /** The deletion is on its way. */
+  deleting?: boolean | undefined;
+}
+
+/** An event that the member hosts: to manage while it is scheduled, then what became of it. */
+export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: CreatedEventCardProps) {
+  const Link = useLink();
+  const { event } = card;
+  return (
+    <EventFrame variant="created" {...card}>
+      {(titleId) =>
+        event.status === 'Upcoming' ? (
+          <>
+            <Button asChild variant="secondary" size="sm">
+              <Link href={href} aria-describedby={titleId}>
+                View Details
+              </Link>
+            </Button>
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              aria-describedby={titleId}
+              pending={deleting}
+              pendingLabel="Deleting..."
+              onClick={() => onDelete(event)}
+            >
+              <Trash aria-hidden="true" />
+              Delete Event
+            </Button>
+          </>
+        ) : (
+          <StatusBanner status={event.status} />
+        )
+      }
+    </EventFrame>
+  );
+}
+
+interface EnrolledEventCardProps extends OwnEventCardProps {
+  /** Shows the rest, in a dialog. */
+  onViewDetails: (event: Event) => void;
+}
+
+/** An event that the member takes part in: the way into the meeting, and the rest of what there is to know. */
+export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardProps) {
+  const { event } = card;
+  const isScheduled = event.status === 'Upcoming';
+  return (
+    <EventFrame variant="enrolled" {...card}>
+      {(titleId) => (
+        <>
+          {isScheduled ? null : <StatusBanner status={event.status} />}
+          {isScheduled && event.link ? <JoinMeeting href={event.link} size="sm" /> : null}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-describedby={titleId}
+            onClick={() => onViewDetails(event)}
+          >
+            View Details
+          </Button>
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
+  variant: 'created' | 'enrolled';
+  /** The card's foot; it gets the id of the title. */
+  children: (titleId: string) => ReactNode;
+}
+
+function EventFrame({
+  event,
+  variant,
+  headingLevel = 3,
+  timeZone,
+  className,
+  children,
+  ...rest
+}: EventFrameProps) {
+  const titleId = useId();
+  const Heading = headingLevel === 4 ? 'h4' : 'h3';
+  const isCancelled = event.status === 'Cancelled';
+  return (
+    <Card asChild className={cx('flex h-full min-w-0 flex-col', className)}>
+      <article data-variant={variant} data-status={event.status} aria-labelledby={titleId} {...rest}>
+        <EventPattern title={event.title} cancelled={isCancelled} className="h-22 border-b border-line" />
+        <div className="flex flex-1 flex-col gap-3.5 px-5 pt-4.5 pb-5">
+          <div className="grid gap-1.5">
+            <Heading
+              id={titleId}
+              className={cx(
+                'type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere',
+                isCancelled && 'text-ink-2',
+              )}
+            >
+              {event.title}
+            </Heading>
+            <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{event.description}</p>
+          </div>
+          {variant === 'enrolled' ? <HostLine event={event} /> : null}
+          <EventWhen
+            start={event.start_time}
+            end={event.end_time}
+            date={event.date || event.start_time}
+            timeZone={timeZone}
+          >
+            <EventFact icon={Video}>Online</EventFact>
+          </EventWhen>
+          <div className="mt-auto flex flex-wrap items-center gap-1.5">{children(titleId)}</div>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function HostLine({ event }: { event: Event }) {
+  const { id, name, photo } = hostOf(event);
+  return (
+    <p className="flex items-center gap-2.5 text-small">
+      <Avatar id={id} name={name} src={photo} size="xs" decorative />
+      <span className="min-w-0 wrap-anywhere">
+        {'Hosted by '}
+        <b className="font-semibold">{name || 'Unknown User'}</b>
+      </span>
+    </p>
+  );
+}
+
+/** What became of an event, in the words of its tab. */
+function StatusBanner({ status }: { status: EventStatus }) {
+  const isCancelled = status === 'Cancelled';
+  const Icon = isCancelled ? CalendarX : CalendarCheck;
+  return (
+    <Banner tone={isCancelled ? 'danger' : 'teach'} className="w-full">
+      <Icon aria-hidden="true" />
+      {isCancelled ? 'Event Canceled' : 'Event Completed'}
+    </Banner>
+  );
+}
+
+/** One's own events in one or two columns. */
+export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul data-slot="my-event-grid" className={cx('grid gap-4 sm:gap-5 md:grid-cols-2', className)} {...rest} />
+  );
+}
+
+/** Keeps the place of one's own events while they load. */
+export function MyEventGridSkeleton({ count = 2 }: { count?: number }) {
+  return (
+    <LoadingStatus label="Loading...">
+      <div className="grid gap-4 sm:gap-5 md:grid-cols-2">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+          <Card key={index}>
+            <Skeleton shape="block" className="h-22 rounded-none" />
+            <div className="grid gap-3.5 p-5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="w-full" direction="left" />
+              <Skeleton className="w-1/2" />
+              <Skeleton className="w-2/5" direction="left" />
+              <Skeleton shape="block" className="h-11 w-32" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </LoadingStatus>
+  );
+}

@@ -1,0 +1,87 @@
+import { makePerson, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from './participant-row.tsx';
+
+const meta = {
+  title: 'Components/ParticipantRow',
+  component: RequestRow,
+  args: { person: makePerson(), href: '#member', onApprove: fn(), onDecline: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-3xl">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <PersonList aria-label="People">
+      <RequestRow {...args} />
+    </PersonList>
+  ),
+} satisfies Meta<typeof RequestRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Request: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(args.onApprove).toHaveBeenCalledWith(args.person);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(args.onDecline).toHaveBeenCalledWith(args.person);
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      args.person.name,
+    );
+  },
+};
+
+/** While one answer is on its way the other cannot be given. */
+export const Approving: Story = {
+  args: { pending: 'approve' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Approving...' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  },
+};
+
+export const Declining: Story = { args: { pending: 'decline' } };
+
+export const Unknown: Story = {
+  args: { person: makePerson({ name: '', about: '' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unknown User')).toBeVisible();
+    await expect(canvas.getByText('No information available')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    person: makePerson({
+      name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen',
+      about: 'averyveryveryverylongwordthatneverends '.repeat(10),
+    }),
+  },
+};
+
+export const Accepted: Story = {
+  render: () => (
+    <PersonList aria-label="Accepted">
+      {many(4, makePerson).map((person) => (
+        <ParticipantRow key={person._id} person={person} href="#member" />
+      ))}
+    </PersonList>
+  ),
+};
+
+export const Requests: Story = {
+  render: ({ onApprove, onDecline }) => (
+    <PersonList aria-label="Pending Requests">
+      {many(4, makePerson).map((person) => (
+        <RequestRow key={person._id} person={person} onApprove={onApprove} onDecline={onDecline} />
+      ))}
+    </PersonList>
+  ),
+};
+
+export const Loading: Story = { render: () => <PersonListSkeleton /> };

@@ -1,0 +1,29 @@
+import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { ReportForm } from '../report-form/report-form.tsx';
+
+interface ReportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Who is reported. */
+  memberName: string;
+  onSubmit: (reason: string) => void;
+  pending?: boolean | undefined;
+  /** Why the server did not take it. */
+  failure?: string | undefined;
+}
+
+/** Reports a member. Close it when the report is in. */
+export function ReportDialog({ open, onOpenChange, memberName, ...form }: ReportDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Report User"
+        description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
+        // A press beside the dialog would throw the reason away.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <ReportForm onCancel={() => onOpenChange(false)} {...form} />
+      </DialogContent>
+    </Dialog>
+  );
+}

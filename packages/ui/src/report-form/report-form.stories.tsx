@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ReportForm } from './report-form.tsx';
+
+const meta = {
+  title: 'Components/ReportForm',
+  component: ReportForm,
+  args: { onSubmit: fn(), 'aria-label': 'Report User', className: 'max-w-lg' },
+} satisfies Meta<typeof ReportForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing but spaces is still empty. */
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    const submit = canvas.getByRole('button', { name: 'Submit Report' });
+    await expect(submit).toBeDisabled();
+    await expect(canvas.getByText('0 / 250 characters')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Reason'), '   ');
+    await expect(submit).toBeDisabled();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Submits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Reason'), ' Sent the same link to everyone. ');
+    await expect(canvas.getByText('33 / 250 characters')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('Sent the same link to everyone.');
+  },
+};
+
+export const AtTheLimit: Story = {
+  play: async ({ canvas }) => {
+    const reason = canvas.getByLabelText('Reason');
+    await userEvent.click(reason);
+    await userEvent.paste('a'.repeat(260));
+    await expect(reason).toHaveValue('a'.repeat(250));
+    await expect(canvas.getByText('250 / 250 characters')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true, onCancel: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submitting...' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The reason stays, to be sent again. */
+export const Failed: Story = {
+  args: { failure: 'Failed to submit report. Please try again later.', onCancel: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Failed to submit report. Please try again later.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Report' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('Spam');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
+    await expect(canvas.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,67 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+
+/** Characters of a reason at most. */
+export const REASON_LENGTH = 250;
+
+interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  onSubmit: (reason: string) => void;
+  /** Shows a way out. */
+  onCancel?: (() => void) | undefined;
+  /** The report is on its way. */
+  pending?: boolean | undefined;
+  /** Why the server did not take it; the reason stays. */
+  failure?: string | undefined;
+  /** There is nobody to report yet, or they are reported already. */
+  disabled?: boolean | undefined;
+}
+
+/** Says what a member did wrong, in a dialog or on a page. */
+export function ReportForm(props: ReportFormProps) {
+  const { onSubmit, onCancel, pending = false, failure, disabled = false, className, ...rest } = props;
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim() !== '' && !disabled;
+  return (
+    <form
+      data-slot="report-form"
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !pending) onSubmit(reason.trim());
+      }}
+      {...rest}
+    >
+      <Field label="Reason" required>
+        <Textarea
+          counter
+          maxLength={REASON_LENGTH}
+          placeholder="What happened, and when?"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={!isReady}
+          pending={pending}
+          pendingLabel="Submitting..."
+        >
+          Submit Report
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </FormActions>
+    </form>
+  );
+}
