@@ -1,16 +1,22 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.ts';
-import { run } from './run.ts';
+import { run, runQuietly } from './run.ts';
 
 /** What `npm run check` runs. */
 export const checkTasks = ['typecheck', 'lint', 'walls', 'contract', 'generated', 'lockfile'] as const;
 
-/** Runs turbo tasks without the remote cache; `summary` is the path of its machine-readable account. */
-export async function runTurbo(tasks: readonly string[]): Promise<{ exitCode: number; summary: string }> {
+/**
+ * Runs turbo tasks without the remote cache; `summary` is the path of its machine-readable account.
+ * @param options.quiet show the output only when a task fails
+ */
+export async function runTurbo(
+  tasks: readonly string[],
+  { quiet = false } = {},
+): Promise<{ exitCode: number; summary: string }> {
   const runs = join(root, '.turbo', 'runs');
   rmSync(runs, { recursive: true, force: true });
-  const exitCode = await run('turbo', [
+  const exitCode = await (quiet ? runQuietly : run)('turbo', [
     'run',
     ...tasks,
     '--continue',

@@ -71,7 +71,8 @@ function browsableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function explainListen(error: unknown, { port, host }: Settings): unknown {
+/** The one line that says why listening failed; an error of another kind comes back as it is. */
+export function explainListen(error: unknown, { port, host }: Settings): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);
   if (code === 'EACCES') return new StartError(`Port ${port} needs more rights. Set PORT to another one.`);

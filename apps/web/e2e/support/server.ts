@@ -24,7 +24,7 @@ export async function startServer(dataDir?: string): Promise<RunningServer> {
       DATA_DIR: folder,
       SEED_DEMO: 'true',
       // Journeys sign many members up from one address.
-      SIGNUPS_PER_HOUR: '10000',
+      SIGN_UPS_PER_ADDRESS_HOUR: '10000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

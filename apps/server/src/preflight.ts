@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { lockDataFolder } from './db/data-lock.ts';
+import type { Settings } from './env.ts';
+import { explainListen } from './start-server.ts';
+
+/**
+ * Finds out at once what would stop the server later: a data folder in use, a port in use. For a start that has long
+ * work to do before it listens; the start itself makes sure again.
+ *
+ * @throws StartError with one line for the person at the terminal.
+ */
+export async function preflight(settings: Settings): Promise<void> {
+  if (settings.databaseUrl === null) lockDataFolder(settings.dataDir).release();
+  const probe = createServer();
+  probe.listen(settings.port, settings.host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw explainListen(error, settings);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
