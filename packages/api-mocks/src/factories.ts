@@ -13,7 +13,8 @@ import type {
 } from '@skill-exchange/api-client/types';
 import { firstCancelled, meetings } from './meetings.ts';
 import { people } from './people.ts';
-import { talk } from './talk.ts';
+import { pick } from './pick.ts';
+import { comments, subjects, talk } from './talk.ts';
 
 /** Makes one entry. The same index gives the same entry, always; `overrides` replace whole fields. */
 export type Factory<Entry> = (overrides?: Partial<Entry>, index?: number) => Entry;
@@ -31,6 +32,7 @@ export function instant(day: number, hour = 0, minute = 0): string {
   return new Date(Date.parse(today) + ((day * 24 + hour) * 60 + minute) * 60_000).toISOString();
 }
 
+/** A member's public profile. The first one is the member who is signed in. */
 export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
   const { name, about, rating, offers, wants } = pick(people, index);
   return {
@@ -46,11 +48,13 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
   };
 };
 
+/** Somebody who asks to join an event, or takes part. */
 export const makePerson: Factory<Person> = (overrides = {}, index = 0) => {
   const { _id, name, photo, about } = makeUser({}, index);
   return { _id, name, photo, about, ...overrides };
 };
 
+/** A member in the list of chats. */
 export const makeChatUser: Factory<ChatUser> = (overrides = {}, index = 0) => {
   const { _id, name, photo } = makeUser({}, index);
   return { _id, name, photo, ...overrides };
@@ -63,6 +67,7 @@ export function skillNamed(name: string): SkillRef {
 
 const catalogue: readonly string[] = [...new Set(people.flatMap(({ offers }) => offers))];
 
+/** A skill of the catalogue. */
 export const makeSkill: Factory<Skill> = (overrides = {}, index = 0) => {
   const name = pick(catalogue, index);
   const desc = `${name}, from the first try to something you can show.`;
@@ -72,6 +77,7 @@ export const makeSkill: Factory<Skill> = (overrides = {}, index = 0) => {
 /** One skill for each name that somebody of the community teaches. */
 export const allSkills = (): Skill[] => many(catalogue.length, makeSkill);
 
+/** An event with three participants and its link, as its host sees it. */
 export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
   const meeting = pick(meetings, index);
   const { _id: hostId, name, photo, rating } = makeUser({}, meeting.host);
@@ -101,6 +107,7 @@ export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
   };
 };
 
+/** A session of the signed-in member with another one: scheduled, completed and cancelled in turn. */
 export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
   const [one, two] = [makeUser(), makeUser({}, 1 + (index % (people.length - 1)))];
   const status = pick(['Scheduled', 'Completed', 'Cancelled'] as const, index);
@@ -119,13 +126,7 @@ export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
   };
 };
 
-const comments = [
-  'Corrects you in a way that makes you want to say more.',
-  'We fixed my starter in twenty minutes and talked about tides for forty.',
-  'Patient, prepared, and honest about what I should practise first.',
-  'Good hour. The sound was poor on my side and it still worked.',
-];
-
+/** A review of the signed-in member by another one. */
 export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
   const author = reference(makeUser({}, 1 + (index % (people.length - 1))));
   const reviewedBy = overrides.reviewedBy ?? overrides.userId ?? author;
@@ -143,12 +144,14 @@ export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
   };
 };
 
+/** A conversation of the signed-in member with another one. */
 export const makeConversation: Factory<Conversation> = (overrides = {}, index = 0) => ({
   _id: `conversation-${index + 1}`,
   members: [makeUser()._id, makeUser({}, index + 1)._id],
   ...overrides,
 });
 
+/** A message of the first conversation, its two members speaking in turn. */
 export const makeMessage: Factory<Message> = (overrides = {}, index = 0) => ({
   _id: `message-${index + 1}`,
   senderId: { _id: makeUser({}, index % 2)._id },
@@ -158,8 +161,9 @@ export const makeMessage: Factory<Message> = (overrides = {}, index = 0) => ({
   ...overrides,
 });
 
+/** An article as the article service sends it. */
 export const makeArticle: Factory<ArticleSource> = (overrides = {}, index = 0) => {
-  const subject = pick(['bread', 'rook endings', 'dovetails', 'light', 'type', 'clean code'], index);
+  const subject = pick(subjects, index);
   return {
     id: index + 1,
     title: `What teaching ${subject} taught me`,
@@ -196,10 +200,4 @@ function familyName(index: number): string {
       .name.split(' ')
       .at(-1) ?? ''
   );
-}
-
-function pick<Entry>(list: readonly Entry[], index: number): Entry {
-  const entry = list[index % list.length];
-  if (entry === undefined) throw new RangeError(`Nothing to pick at ${index} of ${list.length}`);
-  return entry;
 }

@@ -9,3 +9,21 @@ export const talk: readonly string[] = [
   'Ha. That sounds like a date format. We will find it.',
   'See you Thursday, then. Até quinta!',
 ];
+
+/** What members say of each other. */
+export const comments: readonly string[] = [
+  'Corrects you in a way that makes you want to say more.',
+  'We fixed my starter in twenty minutes and talked about tides for forty.',
+  'Patient, prepared, and honest about what I should practise first.',
+  'Good hour. The sound was poor on my side and it still worked.',
+];
+
+/** What articles are about, one for each tag. */
+export const subjects: readonly string[] = [
+  'bread',
+  'rook endings',
+  'dovetails',
+  'light',
+  'type',
+  'clean code',
+];

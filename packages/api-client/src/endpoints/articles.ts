@@ -35,6 +35,7 @@ export function articlesQuery(api: ApiClient, tag: string) {
   });
 }
 
+/** `articlesQuery` in a component. */
 export const useArticles = (tag: string) => useQuery(articlesQuery(useApi(), tag));
 
 /** One article with its content. 404 when there is none. */
@@ -51,6 +52,7 @@ export function articleQuery(api: ApiClient, articleId: string) {
   });
 }
 
+/** `articleQuery` in a component. */
 export const useArticle = (articleId: string) => useQuery(articleQuery(useApi(), articleId));
 
 function requestFor(address: string, signal: AbortSignal): Request {

@@ -17,6 +17,7 @@ export function signUpMutation(api: ApiClient) {
   });
 }
 
+/** `signUpMutation` in a component. */
 export const useSignUp = () => useMutation(signUpMutation(useApi()));
 
 /**
@@ -35,6 +36,7 @@ export function logInMutation(api: ApiClient) {
   });
 }
 
+/** `logInMutation` in a component. */
 export const useLogIn = () => useMutation(logInMutation(useApi()));
 
 /**

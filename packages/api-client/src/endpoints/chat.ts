@@ -35,6 +35,7 @@ export function chatUsersQuery(api: ApiClient, memberId: string) {
   });
 }
 
+/** `chatUsersQuery` in a component. */
 export const useChatUsers = (memberId: string, gate: Gate = {}) =>
   useQuery({ ...chatUsersQuery(useApi(), memberId), ...gate });
 
@@ -52,6 +53,7 @@ export function conversationQuery(api: ApiClient, memberId: string, otherId: str
   });
 }
 
+/** `conversationQuery` in a component. */
 export const useConversation = (memberId: string, otherId: string, gate: Gate = {}) =>
   useQuery({ ...conversationQuery(useApi(), memberId, otherId), ...gate });
 
@@ -69,6 +71,7 @@ export function messagesQuery(api: ApiClient, conversationId: string) {
   });
 }
 
+/** `messagesQuery` in a component. */
 export const useMessages = (conversationId: string, gate: Gate = {}) =>
   useInfiniteQuery({ ...messagesQuery(useApi(), conversationId), ...gate });
 
@@ -105,4 +108,5 @@ export function sendMessageMutation(api: ApiClient) {
   });
 }
 
+/** `sendMessageMutation` in a component. */
 export const useSendMessage = () => useMutation(sendMessageMutation(useApi()));

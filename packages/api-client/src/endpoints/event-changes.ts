@@ -27,6 +27,7 @@ export function createEventMutation(api: ApiClient) {
   });
 }
 
+/** `createEventMutation` in a component. */
 export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
 /** Changes an event's times, link or size. Refused with 409 when it is over, cancelled, or fuller than the new size. */
@@ -40,6 +41,7 @@ export function updateEventMutation(api: ApiClient) {
   });
 }
 
+/** `updateEventMutation` in a component. */
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 
 /** Cancels an event of the caller's by its id. */
@@ -53,6 +55,7 @@ export function deleteEventMutation(api: ApiClient) {
   });
 }
 
+/** `deleteEventMutation` in a component. */
 export const useDeleteEvent = () => useMutation(deleteEventMutation(useApi()));
 
 /** Asks to join an event by its id. Refused with 409 when it is full, over, the caller's own or asked for already. */
@@ -66,6 +69,7 @@ export function registerForEventMutation(api: ApiClient) {
   });
 }
 
+/** `registerForEventMutation` in a component. */
 export const useRegisterForEvent = () => useMutation(registerForEventMutation(useApi()));
 
 /** Approves or declines a request. Refused with 409 when the event is full or somebody has decided already. */
@@ -83,6 +87,7 @@ export function handleRequestMutation(api: ApiClient) {
   });
 }
 
+/** `handleRequestMutation` in a component. */
 export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
 
 /** Shows the decision at once, while the lists are read again behind it. */

@@ -30,6 +30,7 @@ export function eventsQuery(api: ApiClient) {
   });
 }
 
+/** `eventsQuery` in a component. */
 export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));
 
 /** Upcoming events by others that teach a skill the caller wants to learn. */
@@ -40,6 +41,7 @@ export function learnEventsQuery(api: ApiClient) {
   });
 }
 
+/** `learnEventsQuery` in a component. */
 export const useLearnEvents = (gate: Gate = {}) => useQuery({ ...learnEventsQuery(useApi()), ...gate });
 
 /** Events that the caller hosts, in one state. */
@@ -54,6 +56,7 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
   });
 }
 
+/** `createdEventsQuery` in a component. */
 export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
 
 /** Events in one state whose host has approved the caller. */
@@ -68,6 +71,7 @@ export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   });
 }
 
+/** `participatingEventsQuery` in a component. */
 export const useParticipatingEvents = (status: EventStatus) =>
   useQuery(participatingEventsQuery(useApi(), status));
 
@@ -83,6 +87,7 @@ export function eventQuery(api: ApiClient, eventId: string) {
   });
 }
 
+/** `eventQuery` in a component. */
 export const useEvent = (eventId: string) => useQuery(eventQuery(useApi(), eventId));
 
 /** Who asks to join, first come first. 403 for anybody but the host. */
@@ -96,6 +101,7 @@ export function eventRequestsQuery(api: ApiClient, eventId: string) {
   });
 }
 
+/** `eventRequestsQuery` in a component. */
 export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
 
 /** Who is in. 403 for anybody but the host and those who are in. */
@@ -109,6 +115,7 @@ export function eventParticipantsQuery(api: ApiClient, eventId: string) {
   });
 }
 
+/** `eventParticipantsQuery` in a component. */
 export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
 
 /** In a member's own lists an event's id goes by `event_id`. */

@@ -20,6 +20,7 @@ export function isReportedQuery(api: ApiClient, userId: string) {
   });
 }
 
+/** `isReportedQuery` in a component. */
 export const useIsReported = (userId: string, gate: Gate = {}) =>
   useQuery({ ...isReportedQuery(useApi(), userId), ...gate });
 
@@ -36,4 +37,5 @@ export function reportUserMutation(api: ApiClient) {
   });
 }
 
+/** `reportUserMutation` in a component. */
 export const useReportUser = () => useMutation(reportUserMutation(useApi()));

@@ -28,6 +28,7 @@ export function receivedReviewsQuery(api: ApiClient, userId: string) {
   });
 }
 
+/** `receivedReviewsQuery` in a component. */
 export const useReceivedReviews = (userId: string) => useQuery(receivedReviewsQuery(useApi(), userId));
 
 /** Reviews that the caller gave, newest first. In this answer `userId` is the author: it becomes `reviewedBy`. */
@@ -41,6 +42,7 @@ export function givenReviewsQuery(api: ApiClient) {
   });
 }
 
+/** `givenReviewsQuery` in a component. */
 export const useGivenReviews = () => useQuery(givenReviewsQuery(useApi()));
 
 /** Reviews the other member of a completed session. Refused with 409 the second time. */
@@ -54,6 +56,7 @@ export function createReviewMutation(api: ApiClient) {
   });
 }
 
+/** `createReviewMutation` in a component. */
 export const useCreateReview = () => useMutation(createReviewMutation(useApi()));
 
 /** Changes a review of the caller's. The list of given reviews shows it at once, and takes it back on a refusal. */
@@ -79,6 +82,7 @@ export function editReviewMutation(api: ApiClient) {
   });
 }
 
+/** `editReviewMutation` in a component. */
 export const useEditReview = () => useMutation(editReviewMutation(useApi()));
 
 /** Deletes a review of the caller's by its id. Its session can be reviewed again. */
@@ -96,6 +100,7 @@ export function removeReviewMutation(api: ApiClient) {
   });
 }
 
+/** `removeReviewMutation` in a component. */
 export const useRemoveReview = () => useMutation(removeReviewMutation(useApi()));
 
 /** A review also counts in the other member's rating and sets a flag on its session. */

@@ -29,6 +29,7 @@ export function sessionsQuery(api: ApiClient) {
   });
 }
 
+/** `sessionsQuery` in a component. */
 export const useSessions = () => useQuery(sessionsQuery(useApi()));
 
 /** Schedules a session. Succeeds when the answer says `sucess`: the backend's spelling. */
@@ -46,6 +47,7 @@ export function createSessionMutation(api: ApiClient) {
   });
 }
 
+/** `createSessionMutation` in a component. */
 export const useCreateSession = () => useMutation(createSessionMutation(useApi()));
 
 /** Changes a session of the caller's. Refused with 409 unless it is scheduled. */
@@ -59,6 +61,7 @@ export function editSessionMutation(api: ApiClient) {
   });
 }
 
+/** `editSessionMutation` in a component. */
 export const useEditSession = () => useMutation(editSessionMutation(useApi()));
 
 /** Cancels a session by its id, for good. */
@@ -79,6 +82,7 @@ export function cancelSessionMutation(api: ApiClient) {
   });
 }
 
+/** `cancelSessionMutation` in a component. */
 export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
 
 /** Names two skills from the session's side, where user one comes first, whichever of the two `memberId` is. */

@@ -27,6 +27,7 @@ export function skillSearchQuery(api: ApiClient, text: string) {
   });
 }
 
+/** `skillSearchQuery` in a component. */
 export const useSkillSearch = (text: string) => useQuery(skillSearchQuery(useApi(), text));
 
 /** The newest skills of the catalogue, for the landing page. */
@@ -37,6 +38,7 @@ export function recentSkillsQuery(api: ApiClient) {
   });
 }
 
+/** `recentSkillsQuery` in a component. */
 export const useRecentSkills = () => useQuery(recentSkillsQuery(useApi()));
 
 /** Adds a skill to the catalogue. Refused with 409 when it is there already, 413 and 415 for the picture. */
@@ -52,4 +54,5 @@ export function addSkillMutation(api: ApiClient) {
   });
 }
 
+/** `addSkillMutation` in a component. */
 export const useAddSkill = () => useMutation(addSkillMutation(useApi()));

@@ -49,6 +49,7 @@ export function usersQuery(api: ApiClient, search = '') {
   });
 }
 
+/** `usersQuery` in a component. */
 export const useUsers = (search?: string) => useInfiniteQuery(usersQuery(useApi(), search));
 
 /** Members who teach what the caller wants to learn, best first. */
@@ -59,6 +60,7 @@ export function recommendedUsersQuery(api: ApiClient) {
   });
 }
 
+/** `recommendedUsersQuery` in a component. */
 export const useRecommendedUsers = (gate: Gate = {}) =>
   useQuery({ ...recommendedUsersQuery(useApi()), ...gate });
 
@@ -71,6 +73,7 @@ export function userQuery(api: ApiClient, userId: string) {
   });
 }
 
+/** `userQuery` in a component. */
 export const useUser = (userId: string, gate: Gate = {}) =>
   useQuery({ ...userQuery(useApi(), userId), ...gate });
 
@@ -100,6 +103,7 @@ export function editUserMutation(api: ApiClient) {
   });
 }
 
+/** `editUserMutation` in a component. */
 export const useEditUser = () => useMutation(editUserMutation(useApi()));
 
 function asText(names: readonly string[] | undefined): string | undefined {
