@@ -41,13 +41,19 @@ export function EventCard({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const skills = skillNamesOf(event);
   const more = skills.length - SHOWN;
+  const chips = skills.slice(0, SHOWN).map((skill) => (
+    <Chip key={skill} kind="teach">
+      {skill}
+    </Chip>
+  ));
+  if (more > 0) chips.push(<Chip key="more" kind="more">{`+${more} more`}</Chip>);
   return (
-    <Card asChild data-slot="event-card" className={cx('flex h-full flex-col', className)}>
+    <Card asChild data-slot="event-card" className={cx('flex h-full flex-col @2xl:flex-row', className)}>
       <article data-variant={variant} aria-labelledby={titleId} {...rest}>
         <EventPattern
           title={event.title}
           cancelled={event.status === 'Cancelled'}
-          className="aspect-[12/5] border-b border-line"
+          className="aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0"
         />
         <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
           <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
@@ -62,16 +68,7 @@ export function EventCard({
               </EventFact>
             )}
           </EventWhen>
-          {skills.length > 0 && (
-            <ChipList aria-label="Skills">
-              {skills.slice(0, SHOWN).map((skill) => (
-                <Chip key={skill} kind="teach">
-                  {skill}
-                </Chip>
-              ))}
-              {more > 0 && <Chip kind="more">{`+${more} more`}</Chip>}
-            </ChipList>
-          )}
+          {skills.length > 0 && <ChipList aria-label="Skills">{chips}</ChipList>}
           <Button
             variant="secondary"
             className="mt-auto w-full"
@@ -113,12 +110,16 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
   );
 }
 
-/** Events in one, two or three columns. */
+/** Events in one, two or three columns. Where three stand in two columns, the third lies down across both. */
 export function EventCardGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
       data-slot="event-card-grid"
-      className={cx('grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3', className)}
+      className={cx(
+        'grid gap-4 *:@container sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        'sm:max-lg:[&>:nth-child(3):last-child]:col-span-full',
+        className,
+      )}
       {...rest}
     />
   );

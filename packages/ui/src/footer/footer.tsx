@@ -21,7 +21,8 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
 }
 
 const FOOTER_ID = 'footer';
-const ITEM = 'inline-flex min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
+const ITEM =
+  'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
 
 /** The end of every page. It keeps the dark palette in both themes, as a ground to stand on. */
 export function Footer({

@@ -41,7 +41,7 @@ export function Hero({
             Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No
             money changes hands.
           </p>
-          <div className="flex flex-wrap gap-1.5 max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-1.5 *:whitespace-nowrap max-sm:*:flex-auto">
             <Button asChild variant="teach" size="lg">
               <Link href={getStartedHref}>GET STARTED</Link>
             </Button>

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Lane } from './lane.tsx';
+import { Lane, type LaneShape, lanePath } from './lane.tsx';
 
 type ArtProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'>;
 
@@ -18,9 +18,10 @@ function Art({ className, ...rest }: ComponentProps<'svg'>) {
   );
 }
 
-/** A lane that is still open: someone could take it. */
-function OpenLane({ className, ...lane }: ComponentProps<typeof Lane>) {
-  return <Lane strokeWidth={3} strokeDasharray="7 6" className={className} {...lane} />;
+/** A lane that is still open, at its tail too: someone could take it. */
+function OpenLane({ className, ...lane }: LaneShape & { className: string }) {
+  const outline = lanePath(lane).replace(/z$/, '');
+  return <path d={outline} strokeWidth={3} strokeDasharray="7 6" className={className} />;
 }
 
 /** A calendar with a free slot: there are no events. */
@@ -115,8 +116,8 @@ export function LostArt(props: ArtProps) {
       <Lane x={0} y={18} length={150} height={34} heading="right" className="fill-teach" />
       <Lane x={58} y={58} length={150} height={34} heading="left" className="fill-learn" />
       <OpenLane x={-4} y={98} length={104} height={34} heading="right" className="stroke-line-strong" />
-      <circle cx={168} cy={116} r={24} strokeWidth={6} className="stroke-ink" />
-      <path d="M185 133l18 16" strokeWidth={9} strokeLinecap="round" className="stroke-ink" />
+      <circle cx={164} cy={108} r={24} strokeWidth={6} className="stroke-ink" />
+      <path d="M181 125l18 17" strokeWidth={9} strokeLinecap="round" className="stroke-ink" />
     </Art>
   );
 }
@@ -125,18 +126,38 @@ export function LostArt(props: ArtProps) {
 export function WelcomeArt(props: ArtProps) {
   return (
     <Art {...props}>
-      <rect x={0} y={50} width={18} height={56} rx={4} className="fill-ink" />
-      <rect x={190} y={50} width={18} height={56} rx={4} className="fill-ink" />
-      <path d="M18 58h16c14 0 20-18 40-18h24v76H74c-20 0-26-18-40-18H18z" className="fill-teach" />
-      <path d="M190 58h-16c-14 0-20-18-40-18h-24v76h24c20 0 26-18 40-18h16z" className="fill-learn" />
-      {[38, 78].map((y) => (
-        <g key={y}>
-          <Lane x={64} y={y - 3} length={94} height={24} heading="right" className="fill-canvas" />
-          <Lane x={64} y={y} length={88} height={18} heading="right" className="fill-teach" />
-          <Lane x={50} y={y + 17} length={94} height={24} heading="left" className="fill-canvas" />
-          <Lane x={56} y={y + 20} length={88} height={18} heading="left" className="fill-learn" />
-        </g>
-      ))}
+      <path d={PALM} className="fill-teach" />
+      <g transform={HALF_TURN}>
+        <path d={PALM} className="fill-learn" />
+        <FingerPair margin={3} className="fill-canvas" />
+      </g>
+      <FingerPair margin={3} className="fill-canvas" />
+      <FingerPair className="fill-teach" />
+      <rect x={0} y={39} width={20} height={56} rx={4} className="fill-ink" />
+      <g transform={HALF_TURN}>
+        <FingerPair className="fill-learn" />
+        <rect x={0} y={39} width={20} height={56} rx={4} className="fill-ink" />
+      </g>
     </Art>
   );
+}
+
+const HALF_TURN = 'rotate(180 104 77)';
+const PALM = 'M18 48h14c16 0 22-10 40-10h26v58H72c-18 0-24-10-40-10H18z';
+
+function FingerPair({ margin = 0, className }: { margin?: number; className: string }) {
+  return [
+    { y: 38, length: 76 },
+    { y: 78, length: 84 },
+  ].map(({ y, length }) => (
+    <Lane
+      key={y}
+      x={70}
+      y={y - margin}
+      length={length + margin}
+      height={18 + margin * 2}
+      heading="right"
+      className={className}
+    />
+  ));
 }

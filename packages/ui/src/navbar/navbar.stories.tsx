@@ -2,6 +2,7 @@ import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from '../link-context/link-context.tsx';
+import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx';
 import { Navbar } from './navbar.tsx';
 
 const { _id, name } = makeUser();
@@ -29,6 +30,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     path: '/',
+    themeToggle: <ThemeToggle />,
   },
   decorators: [
     (Story) => (

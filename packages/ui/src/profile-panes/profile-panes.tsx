@@ -26,7 +26,7 @@ export function ProfilePanes({
 }: ProfilePanesProps) {
   return (
     <div data-slot="profile-panes" className={cx('@container', className)} {...rest}>
-      <div className="grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
+      <div className="isolate grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
         <Pane
           title={teachTitle}
           skills={skillsOffered}
@@ -36,13 +36,7 @@ export function ProfilePanes({
             '@xl:rounded-[24px_8px_8px_24px] @xl:py-7 @xl:pr-20 @xl:pl-8',
           )}
         >
-          <Tongue
-            className={cx(
-              'top-full left-6 h-13 w-26 rounded-b-full bg-teach [clip-path:inset(0_-8px_-8px_-8px)]',
-              '@xl:top-7 @xl:left-full @xl:h-28 @xl:w-14 @xl:rounded-l-none @xl:rounded-r-full',
-              '@xl:[clip-path:inset(-8px_-8px_-8px_0)]',
-            )}
-          />
+          <Tongue lane="teach" />
         </Pane>
         <Pane
           title={learnTitle}
@@ -53,23 +47,47 @@ export function ProfilePanes({
             '@xl:rounded-[8px_24px_24px_8px] @xl:py-7 @xl:pr-8 @xl:pl-22',
           )}
         >
-          <Tongue
-            className={cx(
-              'right-6 bottom-full h-13 w-26 rounded-t-full bg-learn [clip-path:inset(-8px_-8px_0_-8px)]',
-              '@xl:right-full @xl:bottom-7 @xl:h-28 @xl:w-14 @xl:rounded-l-full @xl:rounded-r-none',
-              '@xl:[clip-path:inset(-8px_0_-8px_-8px)]',
-            )}
-          />
+          <Tongue lane="learn" />
         </Pane>
       </div>
     </div>
   );
 }
 
-/** The half circle that reaches into the other pane, cut free of it by a ring of canvas. */
-function Tongue({ className }: { className: string }) {
+/** Below each other the tongues reach down and up; side by side they reach right and left, one above the other. */
+const TONGUE = {
+  teach: {
+    halo: cx(
+      'top-full left-4.5 h-14.5 w-29 rounded-b-full',
+      '@xl:top-5 @xl:left-full @xl:h-32 @xl:w-16 @xl:rounded-l-none @xl:rounded-r-full',
+    ),
+    shape: cx(
+      'top-[calc(100%-2px)] left-6 h-13.5 w-26 rounded-b-full bg-teach',
+      '@xl:top-7 @xl:left-[calc(100%-2px)] @xl:h-28 @xl:w-14.5 @xl:rounded-l-none @xl:rounded-r-full',
+    ),
+  },
+  learn: {
+    halo: cx(
+      'right-4.5 bottom-full h-14.5 w-29 rounded-t-full',
+      '@xl:right-full @xl:bottom-5 @xl:h-32 @xl:w-16 @xl:rounded-l-full @xl:rounded-r-none',
+    ),
+    shape: cx(
+      'right-6 bottom-[calc(100%-2px)] h-13.5 w-26 rounded-t-full bg-learn',
+      '@xl:right-[calc(100%-2px)] @xl:bottom-7 @xl:h-28 @xl:w-14.5 @xl:rounded-l-full @xl:rounded-r-none',
+    ),
+  },
+} as const;
+
+/**
+ * The half circle that reaches into the other pane, cut free of it by a halo of canvas. It begins 2 px inside its own
+ * pane, or a hairline shows where that pane ends on part of a pixel.
+ */
+function Tongue({ lane }: { lane: keyof typeof TONGUE }) {
   return (
-    <span aria-hidden="true" className={cx('absolute z-raised ring-6 ring-canvas @xl:ring-8', className)} />
+    <>
+      <span aria-hidden="true" className={cx('absolute z-raised bg-canvas', TONGUE[lane].halo)} />
+      <span aria-hidden="true" className={cx('absolute z-raised', TONGUE[lane].shape)} />
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export function ProfileView({
           </div>
         </div>
         {actions && (
-          <div className="flex w-full flex-wrap gap-2 *:flex-auto @3xl:w-auto @3xl:flex-col @3xl:gap-1">
+          <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col @xl:gap-1">
             {actions}
           </div>
         )}
@@ -103,8 +103,12 @@ export function ProfileViewSkeleton({ className, ...rest }: ComponentProps<'div'
         <Skeleton shape="block" className="h-6 w-4/5" />
       </div>
       <div className="mt-[clamp(32px,4vw,56px)] grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
-        <Skeleton className="h-60 rounded-[24px_8px_8px_24px] @xl:h-75" />
-        <Skeleton direction="left" className="h-60 rounded-[8px_24px_24px_8px] @xl:h-75" />
+        <div className="overflow-clip rounded-[20px_20px_8px_8px] @xl:rounded-[24px_8px_8px_24px]">
+          <Skeleton shape="block" className="h-60 @xl:h-75" />
+        </div>
+        <div className="overflow-clip rounded-[8px_8px_20px_20px] @xl:rounded-[8px_24px_24px_8px]">
+          <Skeleton shape="block" direction="left" className="h-60 @xl:h-75" />
+        </div>
       </div>
     </div>
   );

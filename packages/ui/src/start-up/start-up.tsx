@@ -1,17 +1,19 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import './start-up.css';
 
 interface StartUpProps extends ComponentProps<'div'> {
   /** What is being waited for, in words. */
   label?: string;
 }
 
+const LANE = 'absolute h-11 w-32 animate-[start-up-lap_1.8s_infinite]';
+
 /**
- * What the reader sees while the app finds out who they are: the two lanes of the wordmark pass each other. The words
- * come after half a second, since most checks are over by then. Without motion the lanes stand still, interlocked.
+ * What the reader sees while the app finds out who they are: the two lanes of the wordmark run their laps. The words
+ * come after half a second, since most checks are over by then. Without motion the lanes stand still, side by side.
  */
 export function StartUp({ label = 'Loading...', className, ...rest }: StartUpProps) {
-  const lane = 'absolute h-[46%] w-[64%]';
   return (
     <div
       data-slot="start-up"
@@ -20,8 +22,8 @@ export function StartUp({ label = 'Loading...', className, ...rest }: StartUpPro
       {...rest}
     >
       <div aria-hidden="true" className="relative h-24 w-48 overflow-hidden">
-        <span className={cx(lane, 'top-0 left-0 animate-lane-right rounded-lane-teach bg-teach')} />
-        <span className={cx(lane, 'right-0 bottom-0 animate-lane-left rounded-lane-learn bg-learn')} />
+        <span className={cx(LANE, 'top-0 left-0 rounded-lane-teach bg-teach [--ahead:1]')} />
+        <span className={cx(LANE, 'right-0 bottom-0 rounded-lane-learn bg-learn [--ahead:-1]')} />
       </div>
       <p className="text-small text-ink-2 transition-opacity delay-500 duration-slow starting:opacity-0">
         {label}

@@ -81,7 +81,7 @@ function OnePair() {
   const half =
     'relative grid h-42 w-21 place-content-center justify-items-center gap-2 font-display font-bold';
   return (
-    <div className="flex h-full items-center justify-center gap-1.5 text-small">
+    <div className="flex h-full items-center justify-center gap-1.5 text-cap">
       <div className={cx(half, '-top-5 rounded-l-full bg-teach text-on-teach')}>
         <Avatar id="step-ines" name="Inês Carvalho" size="lg" decorative />
         Inês

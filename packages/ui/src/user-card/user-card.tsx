@@ -38,7 +38,7 @@ export function UserCard({ user, href, headingLevel = 3, className, ...rest }: U
         <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
           <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
           <div className="min-w-0">
-            <Heading id={nameId} className="type-h4 mb-1 line-clamp-2 text-[1.375rem] wrap-anywhere">
+            <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.375rem] wrap-anywhere">
               {name}
             </Heading>
             <Rating value={user.rating} showValue />
@@ -69,8 +69,12 @@ export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) 
           <Skeleton shape="block" className="h-4 w-2/5" />
         </div>
       </div>
-      <Skeleton className="mr-5 h-26 rounded-lane-teach-panel" />
-      <Skeleton direction="left" className="mt-1.5 ml-5 h-26 rounded-lane-learn-panel" />
+      <div className="mr-5 overflow-clip rounded-lane-teach-panel">
+        <Skeleton shape="block" className="h-26" />
+      </div>
+      <div className="mt-1.5 ml-5 overflow-clip rounded-lane-learn-panel">
+        <Skeleton shape="block" direction="left" className="h-26" />
+      </div>
       <div className="px-6 pt-5 pb-6">
         <Skeleton shape="block" className="h-12" />
       </div>
