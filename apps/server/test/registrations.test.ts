@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { decide, hostEvent, letIn, nobody } from './support/things.ts';
+
+const server = useServer();
+
+describe('asking to join', () => {
+  test('puts the member among the requests, which the host sees in order of arrival', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const event = await hostEvent(server, host);
+    expect(await ann.api.ok('registerForEvent', { path: { id: event._id } })).toEqual({
+      success: true,
+      message: 'Your request to join has been sent!',
+    });
+    server.clock.advance(1);
+    await ben.api.ok('registerForEvent', { path: { id: event._id } });
+    const { requests } = await host.api.ok('listEventRequests', { path: { eventId: event._id } });
+    expect(requests).toEqual([
+      { _id: ann.id, name: 'Ann', photo: '', about: '' },
+      { _id: ben.id, name: 'Ben', photo: '', about: '' },
+    ]);
+  });
+
+  test('is refused to the host, twice, and to those who are in', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const { _id: id } = await hostEvent(server, host);
+    const ask = { path: { id } };
+    expect(await host.api.refusal('registerForEvent', 409, ask)).toBe('You are the host of this event.');
+    await ann.api.ok('registerForEvent', ask);
+    const again = await ann.api.refusal('registerForEvent', 409, ask);
+    expect(again).toBe('You have already asked to join this event.');
+    await decide(host, ann, id, 'APPROVE');
+    expect(await ann.api.refusal('registerForEvent', 409, ask)).toBe('You already take part in this event.');
+  });
+
+  test('is refused when the event is full, over or canceled', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const full = await hostEvent(server, host, { max_participants: 1 });
+    await letIn(host, ann, full._id);
+    const asked = (id: string) => ben.api.refusal('registerForEvent', 409, { path: { id } });
+    expect(await asked(full._id)).toBe('This event is full.');
+
+    const canceled = await hostEvent(server, host);
+    await host.api.ok('deleteEvent', { path: { eventId: canceled._id } });
+    expect(await asked(canceled._id)).toBe('This event was canceled.');
+
+    const over = await hostEvent(server, host);
+    server.clock.set(over.end_time);
+    expect(await asked(over._id)).toBe('This event is over.');
+  });
+});
+
+describe('the host', () => {
+  test('lets a member in, who then sees the link, the others and the event among their own', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const { _id: eventId } = await hostEvent(server, host);
+    expect((await ann.api.ok('getEvent', { path: { eventId } })).link).toBeUndefined();
+    await ann.api.ok('registerForEvent', { path: { id: eventId } });
+    expect(await ann.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })).toEqual([]);
+    expect((await decide(host, ann, eventId, 'APPROVE')).body).toEqual({
+      success: true,
+      message: 'Participant approved successfully!',
+    });
+    const event = await ann.api.ok('getEvent', { path: { eventId } });
+    expect(event).toMatchObject({
+      link: 'https://meet.example.org/sourdough',
+      participants: [{ _id: ann.id }],
+      requests: [],
+      current_participants_count: 1,
+    });
+    const { participants } = await ann.api.ok('listEventParticipants', { path: { eventId } });
+    expect(participants).toMatchObject([{ _id: ann.id, name: 'Ann' }]);
+    const joined = await ann.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } });
+    expect(joined).toMatchObject([{ _id: eventId, link: 'https://meet.example.org/sourdough' }]);
+    await ben.api.refusal('listEventParticipants', 403, { path: { eventId } });
+  });
+
+  test('declines a member, who may ask again', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const { _id: eventId } = await hostEvent(server, host);
+    for (let round = 0; round < 2; round += 1) {
+      await ann.api.ok('registerForEvent', { path: { id: eventId } });
+      expect((await decide(host, ann, eventId, 'REJECT')).body).toEqual({
+        success: true,
+        message: 'Participant declined successfully!',
+      });
+    }
+    expect((await host.api.ok('listEventRequests', { path: { eventId } })).requests).toEqual([]);
+  });
+
+  test('decides once, on requests that are there, while there is room', async () => {
+    const [host, ann, ben, cat] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cat');
+    const { _id: eventId } = await hostEvent(server, host, { max_participants: 1 });
+    for (const guest of [ann, ben]) await guest.api.ok('registerForEvent', { path: { id: eventId } });
+    await decide(host, ann, eventId, 'APPROVE');
+    const refused = (userId: string, action: string, status: number) =>
+      host.api.refusal('handleEventRequest', status, { path: { eventId }, body: { userId, action } });
+    expect(await refused(ben.id, 'APPROVE', 409)).toBe('This event is full.');
+    expect(await refused(ann.id, 'APPROVE', 409)).toBe('This member already takes part.');
+    expect(await refused(ann.id, 'REJECT', 409)).toBe('This member already takes part.');
+    expect(await refused(cat.id, 'APPROVE', 404)).toBe('Request not found.');
+    expect(await refused(nobody, 'REJECT', 404)).toBe('Request not found.');
+    expect(await refused('not an id', 'REJECT', 404)).toBe('Request not found.');
+    expect((await decide(host, ben, eventId, 'REJECT')).status).toBe(200);
+  });
+
+  test('decides nothing once the event is over or canceled', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const canceled = await hostEvent(server, host);
+    const over = await hostEvent(server, host);
+    for (const { _id: id } of [canceled, over]) await ann.api.ok('registerForEvent', { path: { id } });
+    await host.api.ok('deleteEvent', { path: { eventId: canceled._id } });
+    for (const action of ['APPROVE', 'REJECT']) {
+      const { status, body } = await decide(host, ann, canceled._id, action);
+      expect([status, body]).toEqual([409, { success: false, message: 'This event was canceled.' }]);
+    }
+    server.clock.set(over.end_time);
+    for (const action of ['APPROVE', 'REJECT']) {
+      expect(await decide(host, ann, over._id, action)).toMatchObject({
+        status: 409,
+        body: { message: 'This event is over.' },
+      });
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { Event, NewEvent, NewSession, Review, Session } from '@skill-exchange/api-client/types';
+import type { TestMember, TestServer } from './test-server.ts';
+
+/** An absent id of the right form. */
+export const nobody = '00000000-0000-4000-8000-000000000000';
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The answer lacks what was made.');
+  return value;
+}
+
+/** An event of tomorrow, hosted through the API. */
+export async function hostEvent(
+  server: TestServer,
+  host: TestMember,
+  details: Partial<NewEvent> = {},
+): Promise<Event> {
+  const body = {
+    title: 'Sourdough from a cold fridge',
+    description: 'Keep one jar in the fridge and bake whenever you like.',
+    skills: ['Baking'],
+    date: server.clock.inHours(24),
+    start_time: server.clock.inHours(24),
+    end_time: server.clock.inHours(25),
+    link: 'https://meet.example.org/sourdough',
+    max_participants: 3,
+    ...details,
+  };
+  return required((await host.api.ok('createEvent', { body })).event);
+}
+
+/** Asks for a place and lets the host give it. */
+export async function letIn(host: TestMember, guest: TestMember, eventId: string): Promise<void> {
+  await guest.api.ok('registerForEvent', { path: { id: eventId } });
+  await decide(host, guest, eventId, 'APPROVE');
+}
+
+export async function decide(host: TestMember, guest: TestMember, eventId: string, action: string) {
+  return await host.api.call('handleEventRequest', { path: { eventId }, body: { userId: guest.id, action } });
+}
+
+/** A session of two members so many hours from now; a negative number is a completed one. */
+export async function holdSession(
+  server: TestServer,
+  one: TestMember,
+  two: TestMember,
+  hours: number,
+  details: Partial<NewSession> = {},
+): Promise<Session> {
+  const body = {
+    date: server.clock.inHours(hours),
+    userTwo: two.id,
+    link: 'https://meet.example.org/swap',
+    ...details,
+  };
+  return required((await one.api.ok('createSession', { body })).session);
+}
+
+export async function giveReview(
+  author: TestMember,
+  subject: TestMember,
+  sessionId: string,
+  rating: number,
+): Promise<Review> {
+  const body = { rating, comment: 'Patient and clear.', reviewedTo: subject.id, sessionId };
+  return required((await author.api.ok('createReview', { body })).review);
+}
+
+/** Sends a text and gives the stored message. */
+export async function say(from: TestMember, to: TestMember, text: string, key?: string) {
+  return await from.chat.ok('sendMessage', {
+    body: { senderId: from.id, receiverId: to.id, text },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+}
+
+/** How often each status came, for tests in which many call at once. */
+export function tally(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Makes so many calls at once. */
+export async function atOnce<Result>(
+  count: number,
+  call: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+}
