@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { userKeys, useUser } from '../src/endpoints/users.ts';
-import { ApiProvider, useApi } from '../src/provider.tsx';
+import { ApiProvider, useApi } from '../src/provider.ts';
 import { backend, makeApi, makeCache } from './support.ts';
 
 function Address() {

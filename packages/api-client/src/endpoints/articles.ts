@@ -7,7 +7,7 @@ import {
   toArticle,
 } from '../articles-service.ts';
 import type { ApiClient } from '../client.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 
 /** How many articles each tag brings. */
 export const articlesPerTag = 6;

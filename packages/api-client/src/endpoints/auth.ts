@@ -1,7 +1,7 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { components, SignUp } from '../types.ts';
 
 type Credentials = components['schemas']['LogIn'];

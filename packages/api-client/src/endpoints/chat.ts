@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { Message, NewMessage } from '../types.ts';
 import type { Gate } from './gate.ts';
 

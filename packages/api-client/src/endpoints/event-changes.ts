@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { EventChange, NewEvent, Person } from '../types.ts';
 import { eventKeys } from './events.ts';
 import { skillKeys } from './skills.ts';

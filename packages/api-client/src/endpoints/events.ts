@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { Event, EventStatus } from '../types.ts';
 import type { Gate } from './gate.ts';
 

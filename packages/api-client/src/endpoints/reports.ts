@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { NewReport } from '../types.ts';
 import type { Gate } from './gate.ts';
 

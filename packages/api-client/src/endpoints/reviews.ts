@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { NewReview, Review, ReviewChange } from '../types.ts';
 import { sessionKeys } from './sessions.ts';
 import { userKeys } from './users.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError, messageIn } from '../errors.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { NewSession, Session, SessionChange } from '../types.ts';
 
 export const sessionKeys = {

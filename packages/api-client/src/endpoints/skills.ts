@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { formData } from '../form-data.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 
 /** A skill that a member asks for, with a picture of at most 5 MB if there is one. */
 export interface SkillRequest {

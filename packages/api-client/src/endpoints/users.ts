@@ -9,7 +9,7 @@ import {
 import { type ApiClient, bodyOf } from '../client.ts';
 import { formData } from '../form-data.ts';
 import { flatten, type Page, paged, pageQuery, pageSize, toPage } from '../paging.ts';
-import { useApi } from '../provider.tsx';
+import { useApi } from '../provider.ts';
 import type { User } from '../types.ts';
 import { eventKeys } from './events.ts';
 import type { Gate } from './gate.ts';

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, createElement, type ReactNode, use } from 'react';
 import type { ApiClient } from './client.ts';
 
 const ApiContext = createContext<ApiClient | null>(null);
@@ -8,9 +8,12 @@ interface ApiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the hooks of this package their client, so that an app, a test and a story can each bring their own. */
+/**
+ * Gives the hooks of this package their client, so that an app, a test and a story can each bring their own. Without
+ * JSX, so that Node runs this package as it is: contract tests and scripts call the backend through it.
+ */
 export function ApiProvider({ client, children }: ApiProviderProps) {
-  return <ApiContext value={client}>{children}</ApiContext>;
+  return createElement(ApiContext, { value: client }, children);
 }
 
 /** The client of the nearest `ApiProvider`. Throws outside of one. */
