@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { enrol } from './support/enrol.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+import { nobody, say } from './support/things.ts';
+
+const server = useServer();
+
+async function open(member: TestMember, other: TestMember): Promise<string> {
+  const body = { userId: member.id, otherUserId: other.id };
+  return (await member.chat.ok('openConversation', { body }))._id;
+}
+
+async function texts(reader: TestMember, conversationId: string): Promise<string[]> {
+  const messages = await reader.chat.ok('listMessages', { path: { conversationId } });
+  return messages.map((message) => message.text);
+}
+
+describe('a conversation', () => {
+  test('is one for the pair, whoever asks, and stands under both names', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const answer = await ann.chat.ok('openConversation', { body: { userId: ann.id, otherUserId: ben.id } });
+    expect(answer.conversation).toEqual({ _id: answer._id, members: expect.any(Array) });
+    expect(answer.members?.toSorted()).toEqual([ann.id, ben.id].sort());
+    expect(await open(ben, ann)).toBe(answer._id);
+    expect(await texts(ann, answer._id)).toEqual([]);
+  });
+
+  test('needs two different members, and the caller to be one of them', async () => {
+    const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+    const refusal = (status: number, userId: string, otherUserId: string) =>
+      ann.chat.refusal('openConversation', status, { body: { userId, otherUserId } });
+    expect(await refusal(400, ann.id, ann.id)).toBe('otherUserId: must be somebody else');
+    expect(await refusal(404, ann.id, nobody)).toBe('User not found.');
+    expect(await refusal(404, ann.id, 'malformed')).toBe('User not found.');
+    expect(await refusal(403, ben.id, cat.id)).toBe('You may only do this for yourself.');
+    expect(await refusal(403, '1', cat.id)).toBe('You may only do this for yourself.');
+  });
+
+  test('is closed to everybody else', async () => {
+    const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+    const { conversationId } = await say(ann, ben, 'hello');
+    const path = { conversationId };
+    expect(await cat.chat.refusal('listMessages', 403, { path })).toContain('Only the two members');
+    await cat.chat.refusal('listChatUsers', 403, { path: { currentUserId: ann.id } });
+    const forged = { senderId: ann.id, receiverId: ben.id, text: 'forged' };
+    await cat.chat.refusal('sendMessage', 403, { body: forged });
+    await ann.chat.refusal('listMessages', 404, { path: { conversationId: nobody } });
+    await ann.chat.refusal('listMessages', 404, { path: { conversationId: 'malformed' } });
+    expect(await texts(ann, conversationId)).toEqual(['hello']);
+  });
+});
+
+describe('a message', () => {
+  test('is stored in the conversation of the pair, oldest first for both', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const first = await say(ann, ben, 'Thursday at seven?');
+    expect(first).toMatchObject({
+      senderId: { _id: ann.id },
+      text: 'Thursday at seven?',
+      createdAt: server.clock.now().toISOString(),
+    });
+    const { message, ...bare } = first;
+    expect(message).toEqual(bare);
+    await say(ben, ann, 'Gladly.\n See you 👋🏽');
+    for (const reader of [ann, ben]) {
+      expect(await texts(reader, first.conversationId)).toEqual([
+        'Thursday at seven?',
+        'Gladly.\n See you 👋🏽',
+      ]);
+    }
+    expect(await open(ben, ann)).toBe(first.conversationId);
+  });
+
+  test('needs a text, a receiver and its own sender', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const right = { senderId: ann.id, receiverId: ben.id, text: 'hello' };
+    const refusal = (status: number, wrong: object) =>
+      ann.chat.refusal('sendMessage', status, { body: { ...right, ...wrong } });
+    expect(await refusal(400, { text: ' \n ' })).toBe('text: must not be blank');
+    expect(await refusal(400, { text: 'x'.repeat(4001) })).toContain('text');
+    expect(await refusal(400, { receiverId: ann.id })).toBe('receiverId: must be somebody else');
+    expect(await refusal(404, { receiverId: nobody })).toBe('User not found.');
+    expect(await refusal(403, { senderId: ben.id, receiverId: ann.id })).toContain('for yourself');
+  });
+
+  test('is stored once under an Idempotency-Key, and the key holds for that message alone', async () => {
+    const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+    const first = await say(ann, ben, 'hello', 'key-1');
+    expect(await say(ann, ben, 'hello', 'key-1')).toEqual(first);
+    expect((await say(ann, ben, 'hello', 'key-2'))._id).not.toBe(first._id);
+    // Another member's key of the same text is another key.
+    await say(ben, ann, 'hello', 'key-1');
+    const reused = (receiverId: string, text: string) =>
+      ann.chat.refusal('sendMessage', 409, {
+        body: { senderId: ann.id, receiverId, text },
+        headers: { 'idempotency-key': 'key-1' },
+      });
+    expect(await reused(ben.id, 'other')).toBe('This Idempotency-Key was used for another message.');
+    await reused(cat.id, 'hello');
+    expect(await texts(ann, first.conversationId)).toHaveLength(3);
+    await ann.chat.refusal('sendMessage', 400, {
+      body: { senderId: ann.id, receiverId: ben.id, text: 'x' },
+      headers: { 'idempotency-key': 'k'.repeat(101) },
+    });
+  });
+});
+
+describe('catching up', () => {
+  test('gives what follows one message, in pages that lead forward', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const sent = [];
+    for (const text of ['1', '2', '3', '4']) sent.push(await say(ann, ben, text));
+    const { _id: after, conversationId } = sent[0] ?? { _id: '', conversationId: '' };
+    const path = { conversationId };
+    const follow = await ben.chat.ok('listMessages', { path, query: { after } });
+    expect(follow.map(({ text }) => text)).toEqual(['2', '3', '4']);
+    const page = await ben.chat.call('listMessages', { path, query: { after, limit: 2 } });
+    expect((page.body as { text: string }[]).map(({ text }) => text)).toEqual(['2', '3']);
+    expect(page.headers.link).toContain(`after=${sent[2]?._id}`);
+    const other = await say(ben, (await enrol(server, 'Cat'))[0], 'elsewhere');
+    for (const unknown of [nobody, 'malformed', other._id]) {
+      const refused = await ben.chat.refusal('listMessages', 404, { path, query: { after: unknown } });
+      expect(refused).toBe('Message not found.');
+    }
+  });
+});
+
+test('the list of chats has the latest first and counts what is unread', async () => {
+  const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+  const list = async () => await ann.chat.ok('listChatUsers', { path: { currentUserId: ann.id } });
+  await open(ann, cat);
+  server.clock.advance(1);
+  const { conversationId } = await say(ben, ann, 'one');
+  await say(ben, ann, 'two');
+  expect(await list()).toEqual([
+    { _id: ben.id, name: 'Ben', photo: '', unreadCount: 2 },
+    { _id: cat.id, name: 'Cat', photo: '', unreadCount: 0 },
+  ]);
+  expect(await texts(ann, conversationId)).toHaveLength(2);
+  server.clock.advance(1);
+  await say(cat, ann, 'three');
+  expect(await list()).toMatchObject([
+    { _id: cat.id, unreadCount: 1 },
+    { _id: ben.id, unreadCount: 0 },
+  ]);
+});

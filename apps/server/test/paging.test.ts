@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { enrol, enrolMany } from './support/enrol.ts';
+import type { TestClient } from './support/test-client.ts';
+import { useServer } from './support/test-server.ts';
+import { giveReview, holdSession, say } from './support/things.ts';
+
+const server = useServer();
+
+/** Follows the Link headers from an address and gives each page's answer. `between` runs after every page. */
+async function walk(client: TestClient, start: string, between?: () => Promise<unknown>): Promise<unknown[]> {
+  const pages: unknown[] = [];
+  for (let url: string | undefined = start; url !== undefined; ) {
+    const { status, body, headers } = await client.send({ method: 'GET', url });
+    if (status !== 200 || pages.length > 1000) throw new Error(`${url} answered ${status}`);
+    pages.push(body);
+    url = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1];
+    await between?.();
+  }
+  return pages;
+}
+
+const limits = fc.integer({ min: 1, max: 8 });
+
+test('pages of messages are the history in order, while new messages arrive', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { conversationId } = await say(ann, ben, 'first');
+  for (let index = 0; index < 20; index += 1)
+    await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
+  const address = `/api/chat/messages/${conversationId}`;
+  await fc.assert(
+    fc.asyncProperty(limits, async (limit) => {
+      const [before] = (await walk(ann.chat, address)) as { _id: string }[][];
+      const pages = (await walk(ann.chat, `${address}?limit=${limit}`, () => say(ben, ann, 'new'))) as {
+        _id: string;
+      }[][];
+      expect(pages.every((page) => page.length <= limit)).toBe(true);
+      const ids = pages
+        .toReversed()
+        .flat()
+        .map(({ _id }) => _id);
+      expect(ids).toEqual(before?.map(({ _id }) => _id));
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('catching up page by page is catching up at once', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const first = await say(ann, ben, 'first');
+  for (let index = 0; index < 15; index += 1) await say(ann, ben, `${index}`);
+  const address = `/api/chat/messages/${first.conversationId}?after=${first._id}`;
+  const [atOnce] = (await walk(ben.chat, address)) as unknown[][];
+  await fc.assert(
+    fc.asyncProperty(limits, async (limit) => {
+      expect((await walk(ben.chat, `${address}&limit=${limit}`)).flat()).toEqual(atOnce);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('pages of reviews are all reviews once, while new ones arrive', async () => {
+  const [subject, ...authors] = await enrolMany(server, 4);
+  if (subject === undefined) throw new Error('Nobody to review');
+  const review = async (index: number) => {
+    const author = authors[index % authors.length] ?? subject;
+    const { _id } = await holdSession(server, author, subject, -1);
+    return await giveReview(author, subject, _id, 1 + (index % 5));
+  };
+  for (let index = 0; index < 12; index += 1) await review(index);
+  const address = `/api/reviews/user/${subject.id}`;
+  type Page = { reviews: { _id: string }[] };
+  await fc.assert(
+    fc.asyncProperty(limits, async (limit) => {
+      const [all] = (await walk(server.visitor, address)) as Page[];
+      const pages = (await walk(server.visitor, `${address}?limit=${limit}`, () => review(0))) as Page[];
+      const ids = pages.flatMap((page) => page.reviews.map(({ _id }) => _id));
+      expect(ids).toEqual(all?.reviews.map(({ _id }) => _id));
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('pages of chats are all chats once, also those of one moment', async () => {
+  const [ann, ...others] = await enrolMany(server, 14);
+  if (ann === undefined) throw new Error('Nobody chats');
+  for (const [index, other] of others.entries()) {
+    if (index % 3 === 0) server.clock.advance(1);
+    await say(other, ann, 'hello');
+  }
+  const address = `/api/chat/users/chats/${ann.id}`;
+  const [all] = (await walk(ann.chat, address)) as unknown[][];
+  expect(all).toHaveLength(others.length);
+  await fc.assert(
+    fc.asyncProperty(limits, async (limit) => {
+      expect((await walk(ann.chat, `${address}?limit=${limit}`)).flat()).toEqual(all);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('a cursor that was not given is refused', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { conversationId } = await say(ann, ben, 'hello');
+  const forged = ['x', '%00', 'WzFd', 'WyJhIl0', 'WzEsImEiXQ', 'WzFlOTld', 'bnVsbA'];
+  const addresses = [
+    `/api/chat/messages/${conversationId}`,
+    `/api/chat/users/chats/${ann.id}`,
+    `/api/reviews/user/${ann.id}`,
+  ];
+  for (const address of addresses) {
+    for (const cursor of forged) {
+      const { status } = await ann.chat.send({ method: 'GET', url: `${address}?limit=1&cursor=${cursor}` });
+      expect([200, 400], `${address} ${cursor}`).toContain(status);
+    }
+    const { status } = await ann.chat.send({ method: 'GET', url: `${address}?limit=1&cursor=nonsense` });
+    expect(status).toBe(400);
+  }
+});

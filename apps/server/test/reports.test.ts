@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { nobody } from './support/things.ts';
+
+const server = useServer();
+
+test('a member reports another one once, and only they can ask for it', async () => {
+  const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+  const isReported = async (member: typeof ann) =>
+    await member.api.ok('isUserReported', { query: { reportedUserId: ben.id } });
+  expect(await isReported(ann)).toEqual({ success: false });
+  const body = { reason: 'Sent the same link to everyone.', reportedUser: ben.id };
+  expect(await ann.api.ok('reportUser', { body })).toEqual({
+    success: true,
+    message: 'Report submitted successfully',
+  });
+  expect(await isReported(ann)).toEqual({ success: true });
+  expect(await isReported(cat)).toEqual({ success: false });
+  expect(await isReported(ben)).toEqual({ success: false });
+  expect(await ann.api.refusal('reportUser', 409, { body })).toBe('You have already reported this member.');
+});
+
+test('a report needs somebody else and a reason of at most 250 characters', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const refusal = (status: number, body: object) => ann.api.refusal('reportUser', status, { body });
+  const reason = 'r';
+  expect(await refusal(400, { reason, reportedUser: ann.id })).toBe('reportedUser: must be somebody else');
+  expect(await refusal(404, { reason, reportedUser: nobody })).toBe('User not found.');
+  expect(await refusal(404, { reason, reportedUser: 'malformed' })).toBe('User not found.');
+  expect(await refusal(400, { reason: '  \n', reportedUser: ben.id })).toBe('reason: must not be blank');
+  expect(await refusal(400, { reason: 'x'.repeat(251), reportedUser: ben.id })).toContain('reason');
+  // Counted as a person counts: an emoji outside the basic plane is one character.
+  await ann.api.ok('reportUser', { body: { reason: '🙂'.repeat(250), reportedUser: ben.id } });
+});
+
+test('nobody has reported an id that is none', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  for (const reportedUserId of [nobody, 'malformed']) {
+    expect(await ann.api.ok('isUserReported', { query: { reportedUserId } })).toEqual({ success: false });
+  }
+  expect(await ann.api.refusal('isUserReported', 400)).toContain('reportedUserId');
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { giveReview, holdSession, nobody } from './support/things.ts';
+
+const server = useServer();
+
+describe('scheduling a session', () => {
+  test('answers it to both members, with the skills named by id or by name', async () => {
+    const ann = await server.join('Ann', { skillsOffered: ['Python'] });
+    const ben = await server.join('Ben', { skillsOffered: ['Portuguese'] });
+    const [python] = await server.visitor.ok('searchSkills', { query: { query: 'python' } });
+    const answer = await ann.api.ok('createSession', {
+      body: {
+        date: server.clock.inHours(2),
+        userTwo: ben.id,
+        skillTaughtByUserOne: python?._id,
+        skillTaughtByUserTwo: ' portuguese ',
+        link: 'https://meet.example.org/swap',
+      },
+    });
+    expect(answer).toMatchObject({ sucess: true, success: true, message: 'Session created successfully' });
+    expect(answer.session).toMatchObject({
+      userOne: { _id: ann.id, name: 'Ann' },
+      userTwo: { _id: ben.id, name: 'Ben' },
+      skillTaughtByUserOne: { _id: python?._id, name: 'Python' },
+      skillTaughtByUserTwo: { name: 'Portuguese' },
+      date: server.clock.inHours(2),
+      status: 'Scheduled',
+      isReviewProvidedByUserOne: false,
+      isReviewProvidedByUserTwo: false,
+    });
+    for (const member of [ann, ben]) {
+      const { sessions } = await member.api.ok('listMySessions');
+      expect(sessions).toEqual([answer.session]);
+    }
+  });
+
+  test.each([
+    [{ userTwo: nobody }, 404, 'User not found.'],
+    [{ userTwo: 'malformed' }, 404, 'User not found.'],
+    [{ link: '' }, 400, 'link: must not be empty'],
+    [{ link: 'ftp://example.org' }, 400, 'link: must be an http or https address'],
+    [{ date: '2026-11-24' }, 400, 'date: must be an instant such as 2026-11-24T19:00:00Z'],
+    [{ date: '2026-12-31T23:59:60Z' }, 400, 'date: must be an instant such as 2026-11-24T19:00:00Z'],
+    [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
+    [{ skillTaughtByUserTwo: nobody }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
+  ])('refuses %o', async (wrong, status, message) => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const right = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://meet.example.org/swap' };
+    expect(await ann.api.refusal('createSession', status, { body: { ...right, ...wrong } })).toBe(message);
+  });
+
+  test('is with somebody else', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    const body = {
+      date: server.clock.inHours(2),
+      userTwo: ann.id.toUpperCase(),
+      link: 'https://example.org',
+    };
+    const refused = await ann.api.refusal('createSession', 400, { body });
+    expect(refused).toBe('userTwo: must be somebody else');
+  });
+});
+
+test('the newest date comes first, and others see nothing of it', async () => {
+  const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+  const dates = [-5, 30, 2];
+  for (const hours of dates) await holdSession(server, hours > 0 ? ann : ben, hours > 0 ? ben : ann, hours);
+  const { sessions } = await ann.api.ok('listMySessions');
+  expect(sessions.map((session) => session.date)).toEqual(
+    [30, 2, -5].map((hours) => server.clock.inHours(hours)),
+  );
+  expect((await cat.api.ok('listMySessions')).sessions).toEqual([]);
+});
+
+test('a session completes at its date, to the millisecond', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { date } = await holdSession(server, ann, ben, 2);
+  const status = async () => (await ben.api.ok('listMySessions')).sessions[0]?.status;
+  server.clock.set(new Date(Date.parse(date) - 1));
+  expect(await status()).toBe('Scheduled');
+  server.clock.set(date);
+  expect(await status()).toBe('Completed');
+});
+
+describe('editing a session', () => {
+  test('changes what is named and keeps the rest, from either side', async () => {
+    const ann = await server.join('Ann', { skillsOffered: ['Python', 'Chess'] });
+    const ben = await server.join('Ben');
+    const before = await holdSession(server, ann, ben, 2, { skillTaughtByUserOne: 'Python' });
+    const path = { sessionId: before._id };
+    const moved = await ben.api.ok('editSession', { path, body: { date: server.clock.inHours(3) } });
+    expect(moved).toEqual({
+      success: true,
+      message: 'Session updated successfully',
+      session: { ...before, date: server.clock.inHours(3) },
+    });
+    const swapped = await ann.api.ok('editSession', {
+      path,
+      body: { skillTaughtByUserOne: null, skillTaughtByUserTwo: 'chess', link: 'https://example.org/new' },
+    });
+    expect(swapped.session).toMatchObject({
+      date: server.clock.inHours(3),
+      skillTaughtByUserOne: null,
+      skillTaughtByUserTwo: { name: 'Chess' },
+      link: 'https://example.org/new',
+    });
+    expect((await ann.api.ok('editSession', { path, body: {} })).session).toEqual(swapped.session);
+  });
+
+  test('is over once the session is', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
+    server.clock.set(date);
+    const path = { sessionId };
+    const body = { date: server.clock.inHours(5) };
+    const over = 'This session has already taken place.';
+    expect(await ann.api.refusal('editSession', 409, { path, body })).toBe(over);
+    expect(await ann.api.refusal('cancelSession', 409, { path })).toBe(over);
+  });
+});
+
+test('a canceled session stays so', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
+  const path = { sessionId };
+  expect(await ben.api.ok('cancelSession', { path })).toEqual({
+    success: true,
+    message: 'Session canceled successfully',
+  });
+  const canceled = 'This session is already canceled.';
+  expect(await ann.api.refusal('cancelSession', 409, { path })).toBe(canceled);
+  expect(await ann.api.refusal('editSession', 409, { path, body: {} })).toBe(canceled);
+  server.clock.set(date);
+  expect((await ann.api.ok('listMySessions')).sessions).toMatchObject([{ status: 'Cancelled' }]);
+});
+
+test("each side's review sets that side's flag, and removing it clears the flag", async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { _id: sessionId } = await holdSession(server, ann, ben, -1);
+  const flags = async () => {
+    const [session] = (await ann.api.ok('listMySessions')).sessions;
+    return [session?.isReviewProvidedByUserOne, session?.isReviewProvidedByUserTwo];
+  };
+  const { _id: reviewId } = await giveReview(ben, ann, sessionId, 5);
+  expect(await flags()).toEqual([false, true]);
+  await giveReview(ann, ben, sessionId, 4);
+  expect(await flags()).toEqual([true, true]);
+  await ben.api.ok('removeReview', { path: { reviewId } });
+  expect(await flags()).toEqual([true, false]);
+});
