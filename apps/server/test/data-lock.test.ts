@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DataFolderLockedError, lockDataFolder } from '../src/db/data-lock.ts';
+import { ownIdentity } from '../src/db/process-identity.ts';
+
+let folder: string;
+const lockFile = () => join(folder, 'server.lock');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function leaveLock(changes: object): void {
+  writeFileSync(lockFile(), JSON.stringify({ ...ownIdentity(), nonce: 'left-behind', ...changes }));
+}
+
+/** The pid of a process that has ended. */
+async function endedPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+/** Starts a process that takes the lock, says whether it got it, and keeps it until it is killed. */
+function contender() {
+  const script = `
+    const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/data-lock.ts'))});
+    try { lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000); }
+    catch (error) { console.log(error.name); }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { child, said: once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()) };
+}
+
+describe('the lock of the data folder', () => {
+  test("is one process's, until it is given back", () => {
+    const lock = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
+    expect(() => lockDataFolder(folder)).toThrow(/^The data folder [^\n]+ is in use by process \d+[^\n]+$/);
+    lock.release();
+    lock.release();
+    lockDataFolder(folder).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is taken over from a process that is gone', async () => {
+    leaveLock({ pid: await endedPid() });
+    lockDataFolder(folder).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is taken over where another process now has the same pid', () => {
+    leaveLock({ incarnation: 'an earlier boot:1' });
+    lockDataFolder(folder).release();
+  });
+
+  test('is never stolen from a live process, nor on another host, nor when it cannot be read', () => {
+    leaveLock({});
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
+    leaveLock({ incarnation: '' });
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
+    leaveLock({ host: 'elsewhere', pid: 1, incarnation: 'x' });
+    expect(() => lockDataFolder(folder)).toThrow(/on elsewhere/);
+    writeFileSync(lockFile(), '{half');
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
+    expect(readFileSync(lockFile(), 'utf8')).toBe('{half');
+  });
+
+  test('outlives a process that took it over from us', () => {
+    const lock = lockDataFolder(folder);
+    leaveLock({ nonce: 'a successor' });
+    lock.release();
+    expect(readFileSync(lockFile(), 'utf8')).toContain('a successor');
+  });
+
+  test('goes to one of several processes that find it stale at once', async () => {
+    leaveLock({ pid: await endedPid() });
+    const contenders = Array.from({ length: 6 }, contender);
+    const said = await Promise.all(contenders.map((each) => each.said));
+    for (const { child } of contenders) child.kill('SIGKILL');
+    await Promise.all(contenders.map(({ child }) => child.exitCode ?? once(child, 'exit')));
+    expect(said.filter((word) => word === 'locked')).toHaveLength(1);
+    expect(said.filter((word) => word === 'DataFolderLockedError')).toHaveLength(5);
+    expect(readdirSync(folder)).toEqual(['server.lock']);
+    lockDataFolder(folder).release();
+  });
+});

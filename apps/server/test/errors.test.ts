@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openEmbeddedDatabase } from '../src/db/open-database.ts';
+import { TestClient } from './support/test-client.ts';
+import { useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+
+const server = useServer();
+
+describe('a refused request answers in the one shape', () => {
+  test.each([
+    ['malformed JSON', '{"name":', 'application/json', 400],
+    ['a prototype in JSON', '{"__proto__":{"name":"x"}}', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['a text', '"x"', 'application/json', 400],
+    ['a body nested 50,000 deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'application/json', 400],
+    ['another content type', 'name=x', 'application/x-www-form-urlencoded', 415],
+    ['plain text', 'x', 'text/plain', 415],
+    ['a form where JSON belongs', '--x--', 'multipart/form-data; boundary=x', 415],
+    ['a body without end', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
+  ])('%s', async (_, payload, type, status) => {
+    const answer = await server.visitor.send({
+      method: 'POST',
+      url: '/auth/signup',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false });
+  });
+
+  test('an operation without a body ignores what is sent', async () => {
+    const ana = await server.join('Ana');
+    for (const [payload, type] of [
+      ['', 'application/json'],
+      ['{', 'application/json'],
+      ['x', 'text/plain'],
+      ['a=b', 'application/x-www-form-urlencoded'],
+    ]) {
+      await ana.api.ok('checkAuth', { body: payload, headers: { 'content-type': type ?? '' } });
+    }
+  });
+
+  test.each(['/api/nope', '/auth/', '/api/user/getAll/', '/api/%zz', '/api/user/get/%ff', '/api//'])(
+    'an unknown path: %s',
+    async (url) => {
+      const answer = await server.visitor.send({ method: 'GET', url });
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.body).toMatchObject({ success: false });
+    },
+  );
+
+  test('a known path with another method', async () => {
+    expect((await server.visitor.send({ method: 'GET', url: '/auth/login' })).status).toBe(404);
+    expect((await server.visitor.send({ method: 'DELETE', url: '/api/user/getAll' })).status).toBe(404);
+  });
+});
+
+describe('what is not HTTP', () => {
+  let port = 0;
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+
+  const exchange = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('error', reject).on('close', () => resolve(text));
+    });
+
+  test('is answered with an error and hung up on', async () => {
+    expect(await exchange('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"success":false/);
+    const header = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await exchange(header)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"success":false/);
+  });
+});
+
+describe('a database that is away', () => {
+  const lost = { client: undefined as TestClient | undefined, close: async () => {} };
+  beforeAll(async () => {
+    const database = await openEmbeddedDatabase(null);
+    await migrate(database);
+    const app = await buildApp({ settings: testSettings(), database });
+    await database.close();
+    lost.client = new TestClient(app);
+    lost.close = () => app.close();
+  });
+  afterAll(() => lost.close());
+
+  test('makes calls answer 503 with the seconds to wait, and the server not ready but alive', async () => {
+    const operations = ['listUsers', 'listEvents', 'listRecentSkills', 'getReadiness'] as const;
+    for (const id of operations) {
+      const answer = await lost.client?.call(id);
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    }
+    await lost.client?.ok('getHealth');
+  });
+});
+
+describe('a thousand bad bodies', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('\0', '', ' ', 'x'.repeat(5000), '\ud800'),
+  );
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
+  const fields = {
+    signUp: ['name', 'email', 'password', 'skillsOffered', 'skillsRequested'],
+    logIn: ['email', 'password'],
+    createEvent: [
+      'title',
+      'description',
+      'skills',
+      'date',
+      'start_time',
+      'end_time',
+      'link',
+      'max_participants',
+    ],
+  };
+  const likely: Record<string, fc.Arbitrary<unknown>> = {
+    email: fc.emailAddress(),
+    skills: fc.array(text, { maxLength: 4 }),
+    skillsOffered: fc.array(text, { maxLength: 4 }),
+    date: fc.date({ noInvalidDate: true }).map((day) => day.toISOString()),
+    start_time: fc.date({ noInvalidDate: true }).map((day) => day.toISOString()),
+    end_time: fc.constant('2026-12-01T10:00:00Z'),
+    max_participants: fc.double(),
+  };
+  // Half of the fields look right, so that wrong ones are reached behind them.
+  const bodyOf = (names: string[]) =>
+    fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.record(
+          Object.fromEntries(names.map((name) => [name, fc.oneof(likely[name] ?? text, value)])),
+          { requiredKeys: [] },
+        ),
+      },
+      { weight: 1, arbitrary: value },
+    );
+
+  test.each(['signUp', 'logIn', 'createEvent'] as const)(
+    'never break %s',
+    async (id) => {
+      const ana = await server.join('Ana');
+      await fc.assert(
+        fc.asyncProperty(bodyOf(fields[id]), async (body) => {
+          // The client checks that the contract declares the status and that an error has its message.
+          const { status } = await ana.api.call(id, { body: JSON.stringify(body) });
+          expect(status).toBeLessThan(500);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+    120_000,
+  );
+});

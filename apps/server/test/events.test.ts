@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { type TestMember, useServer } from './support/test-server.ts';
+
+const server = useServer();
+
+function draft(changes: Record<string, unknown> = {}) {
+  return {
+    title: ' Sourdough from a cold fridge ',
+    description: 'Keep one jar in the fridge.',
+    skills: ['Baking', 'fermentation'],
+    date: server.clock.inHours(24).slice(0, 10),
+    start_time: server.clock.inHours(24),
+    end_time: server.clock.inHours(25.5),
+    link: 'https://meet.example.org/sourdough',
+    max_participants: 12,
+    ...changes,
+  };
+}
+
+async function host(member: TestMember, changes: Record<string, unknown> = {}): Promise<string> {
+  const { event } = await member.api.ok('createEvent', { body: draft(changes) });
+  return event?._id ?? '';
+}
+
+/** A registration as the host would have decided it. */
+async function register(eventId: string, member: TestMember, state: 'pending' | 'approved'): Promise<void> {
+  const { db } = server.database;
+  const approvedAt = state === 'approved' ? server.clock.now() : null;
+  await db
+    .insertInto('event_registrations')
+    .values({ event_id: eventId, member_id: member.id, state, approved_at: approvedAt })
+    .execute();
+}
+
+describe('hosting', () => {
+  test('answers the event under every name that clients read', async () => {
+    const marit = await server.join('Marit', { skillsOffered: ['baking'] });
+    const saved = await marit.api.ok('createEvent', {
+      body: draft({ evil: true, host_id: 'x', status: 'Completed' }),
+    });
+    expect(saved).toMatchObject({
+      success: true,
+      message: 'Event created successfully!',
+      event: {
+        title: 'Sourdough from a cold fridge',
+        date: '2026-11-21T00:00:00.000Z',
+        start_time: '2026-11-21T12:00:00.000Z',
+        end_time: '2026-11-21T13:30:00.000Z',
+        status: 'Upcoming',
+        // The catalogue's spelling, in the order given.
+        skills: ['baking', 'fermentation'],
+        created_by: { _id: marit.id, name: 'Marit', photo: '', rating: 0 },
+        host_name: 'Marit',
+        participants: [],
+        requests: [],
+        max_participants: 12,
+        current_participants_count: 0,
+        link: 'https://meet.example.org/sourdough',
+      },
+    });
+    expect(saved.event?.skills_id.map((skill) => skill.name)).toEqual(saved.event?.skills);
+    expect(saved.event?.event_id).toBe(saved.event?._id);
+  });
+
+  test('takes an instant for the day, times with an offset, and no link or skills', async () => {
+    const marit = await server.join('Marit');
+    const times = { start_time: '2026-12-01T23:30:00+02:00', end_time: '2026-12-02T00:30:00+02:00' };
+    const body = {
+      ...draft({ date: '2026-12-01T21:30:00.000Z', ...times }),
+      skills: undefined,
+      link: undefined,
+    };
+    const { event } = await marit.api.ok('createEvent', { body });
+    expect(event).toMatchObject({
+      date: '2026-12-01T00:00:00.000Z',
+      start_time: '2026-12-01T21:30:00.000Z',
+      skills: [],
+      link: '',
+    });
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title: must not be blank'],
+    [{ title: undefined }, 'title: is required'],
+    [{ end_time: '2026-11-21T12:00:00.000Z' }, 'Start time must be earlier than end time.'],
+    [{ end_time: '2026-11-21T11:00:00.000Z' }, 'Start time must be earlier than end time.'],
+    [{ start_time: 'soon' }, 'start_time: must be an instant such as 2026-11-24T19:00:00Z'],
+    [{ start_time: '0000-01-01T00:00:00Z' }, 'start_time: must be between 1970 and 9999'],
+    [{ end_time: '9999-12-31T23:59:60-23:59' }, 'end_time: must be'],
+    [{ date: 'tomorrow' }, 'date: must be'],
+    [{ date: '0001-01-01' }, 'date: must be between 1970 and 9999'],
+    [{ max_participants: 0 }, 'max_participants: must be at least 1'],
+    [{ max_participants: 2.5 }, 'max_participants: must be a whole number'],
+    [{ max_participants: '12' }, 'max_participants: must be a whole number'],
+    [{ max_participants: 10_001 }, 'max_participants: must be at most 10000'],
+    [{ link: 'javascript:alert(1)' }, 'link: must be an http or https address'],
+    [{ link: 'meet.example.org' }, 'link: must be an http or https address'],
+    [{ link: 'https://a b' }, 'link: must be an http or https address'],
+    [{ skills: ['x'.repeat(61)] }, 'skills.0: must have at most 60 characters'],
+  ])('names the field that is wrong: %#', async (changes, message) => {
+    const marit = await server.join('Marit');
+    expect(await marit.api.refusal('createEvent', 400, { body: draft(changes) })).toContain(message);
+  });
+
+  test('is for members', async () => {
+    await server.visitor.refusal('createEvent', 401, { body: draft() });
+  });
+});
+
+describe('reading an event', () => {
+  test('shows the link to the host and to participants, the requests to the host and to whom they are', async () => {
+    const [marit, ana, ben, cleo] = [
+      await server.join('Marit'),
+      await server.join('Ana'),
+      await server.join('Ben'),
+      await server.join('Cleo'),
+    ];
+    const eventId = await host(marit);
+    await register(eventId, ana, 'approved');
+    await register(eventId, ben, 'pending');
+    const view = async (member: TestMember) => await member.api.ok('getEvent', { path: { eventId } });
+    expect(await view(marit)).toMatchObject({
+      link: draft().link,
+      requests: [{ _id: ben.id }],
+      participants: [{ _id: ana.id }],
+    });
+    expect(await view(ana)).toMatchObject({ link: draft().link, requests: [] });
+    const pending = await view(ben);
+    expect(pending).toMatchObject({ requests: [{ _id: ben.id }] });
+    expect(pending).not.toHaveProperty('link');
+    const stranger = await view(cleo);
+    expect(stranger).toMatchObject({ requests: [], event: { _id: eventId } });
+    expect(JSON.stringify(stranger)).not.toContain('meet.example.org');
+  });
+
+  test('finds nothing for an id that is none', async () => {
+    const ana = await server.join('Ana');
+    for (const eventId of ['x', '00000000-0000-4000-8000-000000000000']) {
+      await ana.api.refusal('getEvent', 404, { path: { eventId } });
+    }
+    await server.visitor.refusal('getEvent', 401, { path: { eventId: 'x' } });
+  });
+});
+
+describe('the list of upcoming events', () => {
+  test('is soonest first, without links, cancelled and past ones', async () => {
+    const marit = await server.join('Marit');
+    const later = await host(marit, {
+      title: 'Later',
+      start_time: server.clock.inHours(48),
+      end_time: server.clock.inHours(49),
+    });
+    const soon = await host(marit, { title: 'Soon' });
+    await host(marit, {
+      title: 'Over',
+      start_time: server.clock.inHours(-3),
+      end_time: server.clock.inHours(-2),
+    });
+    const cancelled = await host(marit, { title: 'Cancelled' });
+    await server.database.db
+      .updateTable('events')
+      .set({ cancelled_at: server.clock.now() })
+      .where('id', '=', cancelled)
+      .execute();
+    const answer = await marit.api.call('listEvents');
+    expect((answer.body as { _id: string }[]).map((event) => event._id)).toEqual([soon, later]);
+    expect(JSON.stringify(answer.body)).not.toContain('meet.example.org');
+  });
+
+  test('shows a member their own request and a visitor none, by bearer and by cookie', async () => {
+    const [marit, ana, ben] = [
+      await server.join('Marit'),
+      await server.join('Ana'),
+      await server.join('Ben'),
+    ];
+    const eventId = await host(marit);
+    await register(eventId, ana, 'pending');
+    await register(eventId, ben, 'pending');
+    const requests = async (client = server.visitor) =>
+      (await client.ok('listEvents'))[0]?.requests.map(({ _id }) => _id);
+    expect(await requests()).toEqual([]);
+    expect(await requests(server.visitor.with({ authorization: 'Bearer nonsense' }))).toEqual([]);
+    expect(await requests(ana.api)).toEqual([ana.id]);
+    expect(await requests(ana.chat)).toEqual([ana.id]);
+    expect((await requests(marit.api))?.sort()).toEqual([ana.id, ben.id].sort());
+  });
+
+  test('comes in pages, also where events start at the same time', async () => {
+    const marit = await server.join('Marit');
+    const ids = new Set<string>();
+    for (let index = 0; index < 5; index += 1) ids.add(await host(marit));
+    const seen: string[] = [];
+    let link: string | undefined = '/api/events/getAll?limit=2';
+    while (link !== undefined) {
+      const page = await server.visitor.send({ method: 'GET', url: link });
+      seen.push(...(page.body as { _id: string }[]).map((event) => event._id));
+      link = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(ids);
+    const forged = Buffer.from('["9999999-01-01","x"]').toString('base64url');
+    await server.visitor.refusal('listEvents', 400, { query: { cursor: forged } });
+  });
+});
+
+describe('the lists of a member', () => {
+  test('of events to learn from: upcoming ones by others that teach a wanted skill', async () => {
+    const [marit, ana] = [
+      await server.join('Marit'),
+      await server.join('Ana', { skillsRequested: ['Baking'] }),
+    ];
+    const baking = await host(marit);
+    await host(marit, { skills: ['Chess'] });
+    await host(ana);
+    const learn = await ana.api.ok('listLearnEvents');
+    expect(learn).toMatchObject({ success: true, message: '1 event teaches what you want to learn.' });
+    expect(learn.events.map((event) => event._id)).toEqual([baking]);
+    expect(learn.events[0]).not.toHaveProperty('link');
+    expect((await marit.api.ok('listLearnEvents')).events).toEqual([]);
+  });
+
+  test('of created events: by status, Completed the moment the end has passed', async () => {
+    const marit = await server.join('Marit');
+    const eventId = await host(marit);
+    const ids = async (status: string) =>
+      (await marit.api.ok('listCreatedEvents', { query: { status } })).map(({ _id }) => _id);
+    expect(await ids('Upcoming')).toEqual([eventId]);
+    server.clock.set('2026-11-21T13:29:59.999Z');
+    expect(await ids('Upcoming')).toEqual([eventId]);
+    server.clock.set('2026-11-21T13:30:00.000Z');
+    expect(await ids('Upcoming')).toEqual([]);
+    expect(await ids('Completed')).toEqual([eventId]);
+    expect(await marit.api.ok('getEvent', { path: { eventId } })).toMatchObject({ status: 'Completed' });
+    expect(await ids('Cancelled')).toEqual([]);
+    await marit.api.refusal('listCreatedEvents', 400, { query: { status: 'Scheduled' } });
+    await marit.api.refusal('listCreatedEvents', 400);
+  });
+});

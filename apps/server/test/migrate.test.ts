@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MigrationError, migrate } from '../src/db/migrate.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
+
+let database: OpenDatabase;
+let folder: string;
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+const rows = <Row>(sql: string) => database.exclusively((connection) => connection.query<Row>(sql));
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  await database.exclusively((connection) =>
+    connection.script('drop schema public cascade; create schema public'),
+  );
+  write('0001_plants.sql', "create table plants (name text);\ninsert into plants values ('fern');\n");
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+describe('migrating', () => {
+  test('applies what is new, once, in order', async () => {
+    expect(await migrate(database, folder)).toEqual(['0001_plants.sql']);
+    write('0003_more.sql', "insert into plants values ('moss', 3)");
+    write('0002_age.sql', 'alter table plants add age integer');
+    expect(await migrate(database, folder)).toEqual(['0002_age.sql', '0003_more.sql']);
+    expect(await migrate(database, folder)).toEqual([]);
+    expect(await rows('select * from plants')).toEqual([
+      { name: 'fern', age: null },
+      { name: 'moss', age: 3 },
+    ]);
+  });
+
+  test('leaves nothing of a file that fails', async () => {
+    write(
+      '0002_broken.sql',
+      "insert into plants values ('moss');\ncreate table shrubs (id int);\nselect nonsense;\n",
+    );
+    await expect(migrate(database, folder)).rejects.toThrow(/^Migration 0002_broken.sql failed: [^\n]+$/);
+    expect(await rows('select name from plants')).toEqual([{ name: 'fern' }]);
+    expect(await rows("select to_regclass('shrubs')::text as shrubs")).toEqual([{ shrubs: null }]);
+    write('0002_broken.sql', "insert into plants values ('moss')");
+    expect(await migrate(database, folder)).toEqual(['0002_broken.sql']);
+  });
+
+  test('takes the same file with other line endings', async () => {
+    await migrate(database, folder);
+    write('0001_plants.sql', "create table plants (name text);\r\ninsert into plants values ('fern');\r\n");
+    expect(await migrate(database, folder)).toEqual([]);
+  });
+
+  test('refuses files that were changed, are gone, or are out of order', async () => {
+    await migrate(database, folder);
+    write('0001_plants.sql', 'create table plants (name varchar)');
+    await expect(migrate(database, folder)).rejects.toThrow(/0001_plants.sql was changed/);
+    rmSync(join(folder, '0001_plants.sql'));
+    write('0001_animals.sql', 'select 1');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      /0001_plants.sql, which this version does not know/,
+    );
+    rmSync(join(folder, '0001_animals.sql'));
+    write('0002_late.sql', 'select 1');
+    await expect(migrate(database, folder)).rejects.toThrow(MigrationError);
+  });
+});

@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureAs, pictureForm, pngPicture, sidewaysJpeg } from './support/pictures.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+
+const server = useServer();
+const fiveMegabytes = 5 * 1024 * 1024;
+
+async function upload(member: TestMember, photo: Buffer, type?: string) {
+  return await member.api.call('editUser', {
+    path: { userId: member.id },
+    form: pictureForm({ name: member.name }, photo, type),
+  });
+}
+
+async function storedPhoto(member: TestMember, photo: Buffer) {
+  const answer = await upload(member, photo);
+  expect(answer.status).toBe(200);
+  const { user } = answer.body as { user: { photo: string } };
+  expect(user.photo).toMatch(/^\/api\/images\/[\da-f]{64}\.webp$/);
+  return await server.visitor.send({ method: 'GET', url: user.photo });
+}
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  '%s becomes a WebP of 512 px that never changes',
+  async (format) => {
+    const image = await storedPhoto(await server.join('Ana'), await pictureAs(format));
+    expect(image.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 341 });
+  },
+);
+
+test('a picture is turned upright and loses its metadata', async () => {
+  const original = await sidewaysJpeg();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const image = await storedPhoto(await server.join('Ana'), original);
+  const metadata = await sharp(image.bytes).metadata();
+  expect(metadata).toMatchObject({ width: 256, height: 512 });
+  expect(metadata.exif).toBeUndefined();
+  expect(image.bytes.includes('somebody')).toBe(false);
+});
+
+test.each([
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'image/png',
+  ],
+  [
+    'an SVG with a prologue',
+    Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'image/svg+xml',
+  ],
+  ['a text', Buffer.from('just some words'), 'image/jpeg'],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj'), 'image/png'],
+  ["nothing under an image's name", Buffer.alloc(0), 'image/png'],
+])('%s is refused', async (_, bytes, type) => {
+  const answer = await upload(await server.join('Ana'), bytes, type);
+  expect(answer).toMatchObject({ status: 415, body: { message: 'Please upload a valid file' } });
+});
+
+test('half a picture, a TIFF and a picture with more pixels than a camera takes are refused', async () => {
+  const ana = await server.join('Ana');
+  const whole = await pictureAs('jpeg');
+  const tiff = await sharp(await pngPicture())
+    .tiff()
+    .toBuffer();
+  const vast = await pngPicture(20_000, 5_000);
+  for (const bytes of [whole.subarray(0, whole.length / 2), tiff, vast]) {
+    expect((await upload(ana, bytes)).status).toBe(415);
+  }
+});
+
+test('five megabytes are taken, one byte more is not', async () => {
+  const ana = await server.join('Ana');
+  const padded = (size: number, picture: Buffer) =>
+    Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+  const picture = await pictureAs('jpeg');
+  expect((await upload(ana, padded(fiveMegabytes, picture))).status).toBe(200);
+  const answer = await upload(ana, padded(fiveMegabytes + 1, picture));
+  expect(answer).toMatchObject({ status: 413, body: { message: 'Max file size is 5MB.' } });
+});
+
+test('a text where a file belongs is refused, an empty file input is none', async () => {
+  const ana = await server.join('Ana');
+  const path = { userId: ana.id };
+  await ana.api.refusal('editUser', 415, {
+    path,
+    form: pictureForm({ photo: 'https://example.org/me.png' }),
+  });
+  const empty = new FormData();
+  empty.append('name', 'Ana');
+  empty.append('photo', new Blob([]), '');
+  const { user } = await ana.api.ok('editUser', { path, form: empty });
+  expect(user.photo).toBe('');
+});
+
+test('two files at once are refused', async () => {
+  const ana = await server.join('Ana');
+  const form = pictureForm({}, await pngPicture());
+  form.append('photo', new Blob([new Uint8Array(await pngPicture())]), 'second.png');
+  await ana.api.refusal('editUser', 413, { path: { userId: ana.id }, form });
+});
+
+test('the same picture is kept once', async () => {
+  const picture = await pictureAs('png');
+  const [first, second] = [
+    await upload(await server.join('Ana'), picture),
+    await upload(await server.join('Ben'), picture),
+  ];
+  const photoOf = (answer: typeof first) => (answer.body as { user: { photo: string } }).user.photo;
+  expect(photoOf(first)).toBe(photoOf(second));
+  const { count } = await server.database.db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test("an address that is no picture's is not found", async () => {
+  for (const image of ['x.webp', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '../../etc/passwd']) {
+    await server.visitor.refusal('getImage', 404, { path: { image } });
+  }
+});

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../src/env.ts';
+
+describe('settings', () => {
+  test('have defaults for everything', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: resolve('./data'),
+      databaseUrl: null,
+      redisUrl: null,
+      webOrigins: [],
+      jwtSecret: null,
+      seedDemo: false,
+      articlesUrl: 'https://dev.to/api',
+      logLevel: 'info',
+      trustProxy: false,
+      limits: { loginFailuresPerAccount: 10, signUpsPerAddressHour: 100 },
+    });
+  });
+
+  test('take an empty value for none', () => {
+    expect(readSettings({ PORT: '', WEB_ORIGIN: ' ', JWT_SECRET: '' })).toEqual(readSettings({}));
+  });
+
+  test('show the demo articles with the demo community, unless an address is given', () => {
+    expect(readSettings({ SEED_DEMO: '1' }).articlesUrl).toBeNull();
+    const given = readSettings({ SEED_DEMO: '1', ARTICLES_URL: 'https://articles.example.org/api' });
+    expect(given.articlesUrl).toBe('https://articles.example.org/api');
+  });
+
+  test('take several origins and proxies', () => {
+    const origins = readSettings({ WEB_ORIGIN: 'https://a.example, http://localhost:5173/' }).webOrigins;
+    expect(origins).toEqual(['https://a.example', 'http://localhost:5173']);
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readSettings({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+  });
+
+  test.each([
+    ['PORT', '80.5'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['WEB_ORIGIN', 'app.example.org'],
+    ['WEB_ORIGIN', 'https://app.example.org/path'],
+    ['JWT_SECRET', 'short'],
+    ['SEED_DEMO', 'perhaps'],
+    ['ARTICLES_URL', 'ftp://example.org'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
+    ['SIGN_UPS_PER_ADDRESS_HOUR', '-1'],
+    ['REQUESTS_PER_ADDRESS_MINUTE', 'many'],
+  ])('name %s in one line when it is %s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('demand a secret with PostgreSQL, and never repeat its password', () => {
+    expect(() => readSettings({ DATABASE_URL: 'postgres://u:p@host/db' })).toThrow('JWT_SECRET is required');
+    expect(() => readSettings({ DATABASE_URL: 'http://u:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
+  });
+});

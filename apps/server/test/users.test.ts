@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from './support/test-server.ts';
+
+const server = useServer();
+
+describe('the list of members', () => {
+  test('holds no e-mail address, not even for the members themselves', async () => {
+    const member = await server.join('Ana', { skillsOffered: ['Pottery'] });
+    await server.join('Ben', { skillsRequested: ['Pottery'] });
+    const answers = [
+      await server.visitor.call('listUsers'),
+      await member.api.call('listUsers'),
+      await member.api.call('recommendUsers'),
+    ];
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  test('comes in pages that skip and double nobody, even while members join', async () => {
+    for (let index = 0; index < 7; index += 1) await server.join(`Member ${index}`);
+    const seen: string[] = [];
+    let link: string | undefined = '/api/user/getAll?limit=3';
+    for (let round = 0; link !== undefined; round += 1) {
+      const page = await server.visitor.send({ method: 'GET', url: link });
+      const { users } = page.body as { users: { name: string }[] };
+      seen.push(...users.map((user) => user.name));
+      link = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
+      if (round === 0) await server.join('Late');
+    }
+    expect(seen).toEqual([
+      'Member 6',
+      'Member 5',
+      'Member 4',
+      'Member 3',
+      'Member 2',
+      'Member 1',
+      'Member 0',
+    ]);
+  });
+
+  test('finds text in names and skills, without case and wildcards', async () => {
+    await server.join('Inês Carvalho', { skillsOffered: ['Portuguese'] });
+    await server.join('100% Ben', { skillsRequested: ['Portuguese'] });
+    await server.join('Cleo');
+    const names = async (q: string) =>
+      (await server.visitor.ok('listUsers', { query: { q } })).users.map((user) => user.name);
+    expect(await names('INÊS')).toEqual(['Inês Carvalho']);
+    expect(await names('portu')).toEqual(['100% Ben', 'Inês Carvalho']);
+    expect(await names('%')).toEqual(['100% Ben']);
+    expect(await names('nobody')).toEqual([]);
+    expect(await names(' ')).toHaveLength(3);
+  });
+
+  test.each([
+    { limit: 0 },
+    { limit: 101 },
+    { limit: 'many' },
+    { cursor: 'x' },
+    { cursor: Buffer.from('["1"]').toString('base64url') },
+    { cursor: Buffer.from('[1e400]').toString('base64url') },
+  ])('refuses a bad page: %j', async (query) => {
+    await server.visitor.refusal('listUsers', 400, { query: query as Record<string, string> });
+  });
+});
+
+describe('recommendations', () => {
+  test('are those who teach what I want, those who want what I teach first', async () => {
+    const me = await server.join('Me', { skillsOffered: ['Python'], skillsRequested: ['Pottery', 'Chess'] });
+    await server.join('Teaches one', { skillsOffered: ['Pottery'] });
+    await server.join('Teaches both', { skillsOffered: ['pottery', 'CHESS'] });
+    await server.join('Swaps', { skillsOffered: ['Chess'], skillsRequested: ['Python'] });
+    await server.join('Only wants', { skillsRequested: ['Python'] });
+    const { users } = await me.api.ok('recommendUsers');
+    expect(users.map((user) => user.name)).toEqual(['Swaps', 'Teaches both', 'Teaches one']);
+    await server.visitor.refusal('recommendUsers', 401);
+  });
+});
+
+describe('a profile', () => {
+  test('shows the e-mail address to its owner alone', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const own = await ana.api.ok('getUser', { path: { userId: ana.id } });
+    const others = await ben.api.ok('getUser', { path: { userId: ana.id } });
+    expect(own.user.email).toBe(ana.email);
+    expect(others.user).not.toHaveProperty('email');
+    await server.visitor.refusal('getUser', 401, { path: { userId: ana.id } });
+  });
+
+  test("is not found by an id that is nobody's or no id at all", async () => {
+    const ana = await server.join('Ana');
+    for (const userId of [
+      '00000000-0000-4000-8000-000000000000',
+      'x',
+      '\0',
+      "' or 1=1",
+      'é'.repeat(90),
+      'a'.repeat(500),
+    ]) {
+      await ana.api.refusal('getUser', 404, { path: { userId } });
+    }
+  });
+});
+
+describe('editing a profile', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+
+  test('changes what is there and leaves the rest', async () => {
+    const ana = await server.join('Ana', { skillsOffered: ['Pottery'], skillsRequested: ['Chess'] });
+    const edit = { about: ' Clay all day ', skillsOffered: '["Glazing","pottery"," New skill "]' };
+    const { user } = await ana.api.ok('editUser', { path: { userId: ana.id }, form: form(edit) });
+    expect(user).toMatchObject({
+      name: 'Ana',
+      about: 'Clay all day',
+      email: ana.email,
+      skillsOffered: ['Glazing', 'Pottery', 'New skill'],
+      skillsRequested: ['Chess'],
+    });
+    const emptied = await ana.api.ok('editUser', {
+      path: { userId: ana.id },
+      form: form({ skillsOffered: '[]', about: '' }),
+    });
+    expect(emptied.user).toMatchObject({ about: '', skillsOffered: [], skillsRequested: ['Chess'] });
+  });
+
+  test("ignores fields that are nobody's to set", async () => {
+    const ana = await server.join('Ana');
+    const edit = form({ name: 'Ana B', rating: '5', email: 'x@example.org', _id: 'x', rating_sum: '5' });
+    const { user } = await ana.api.ok('editUser', { path: { userId: ana.id }, form: edit });
+    expect(user).toMatchObject({ _id: ana.id, name: 'Ana B', rating: 0, email: ana.email });
+  });
+
+  test("is for one's own profile", async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const edit = { form: form({ name: 'Taken over' }) };
+    await ben.api.refusal('editUser', 403, { path: { userId: ana.id }, ...edit });
+    await ben.api.refusal('editUser', 404, { path: { userId: 'nobody' }, ...edit });
+    await server.visitor.refusal('editUser', 401, { path: { userId: ana.id }, ...edit });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name: must not be blank'],
+    [{ name: 'x'.repeat(81) }, 'name: must have at most 80 characters'],
+    [{ about: 'x'.repeat(2001) }, 'about: must have at most 2000 characters'],
+    [{ about: 'a\0b' }, 'about: must not hold a null character'],
+    [{ skillsOffered: 'Pottery' }, 'skillsOffered: must be a JSON list of skill names'],
+    [{ skillsOffered: '{"0":"Pottery"}' }, 'skillsOffered: must be a JSON list of skill names'],
+    [{ skillsOffered: '[1]' }, 'skillsOffered: must be a JSON list of skill names'],
+    [{ skillsOffered: '["a\\u0000b"]' }, 'skillsOffered: must be a JSON list of skill names'],
+    [
+      { skillsRequested: JSON.stringify(Array(31).fill('x')) },
+      'skillsRequested: must have at most 30 entries',
+    ],
+  ])('names the field that is wrong: %#', async (fields, message) => {
+    const ana = await server.join('Ana');
+    expect(await ana.api.refusal('editUser', 400, { path: { userId: ana.id }, form: form(fields) })).toBe(
+      message,
+    );
+  });
+
+  test('answers 413 for a field without end', async () => {
+    const ana = await server.join('Ana');
+    await ana.api.refusal('editUser', 413, {
+      path: { userId: ana.id },
+      form: form({ about: 'x'.repeat(100_000) }),
+    });
+    const many = form(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field-${index}`, 'x'])));
+    await ana.api.refusal('editUser', 413, { path: { userId: ana.id }, form: many });
+  });
+});

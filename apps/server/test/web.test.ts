@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useServer } from './support/test-server.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'web-dist-'));
+const page = '<!doctype html><title>Skill Exchange</title>';
+const script = `console.log(${JSON.stringify('x'.repeat(3000))});`;
+mkdirSync(join(dist, 'assets'));
+writeFileSync(join(dist, 'index.html'), page);
+writeFileSync(join(dist, 'theme.js'), '/* theme */');
+writeFileSync(join(dist, 'assets/app-1a2b3c4d.js'), script);
+writeFileSync(join(dist, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
+writeFileSync(join(dist, 'assets/plain-1a2b3c4d.js'), script);
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const server = useServer({ webDist: dist, webOrigins: ['https://app.example.org'] });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.visitor.send({ method: 'GET', url, headers });
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the web app', () => {
+  test.each([
+    '/',
+    '/login',
+    '/users/8b1f/anything',
+    '/userDashboard/events/1?tab=pending',
+    '/blog/12',
+    '/apifoo',
+  ])('is served at %s, never cached without asking', async (url) => {
+    const answer = await get(url, browser);
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(answer.bytes.toString()).toBe(page);
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  test.each(['/api', '/api/nope', '/auth/nope', '/docs/nope', '/assets/gone-1a2b3c4d.js', '/health/x'])(
+    'is not served at %s: that is an error',
+    async (url) => {
+      expect((await get(url, browser)).status).toBe(404);
+    },
+  );
+
+  test('does not answer what is not asked for as a page', async () => {
+    expect((await get('/nope.png', { accept: 'image/png' })).status).toBe(404);
+    expect((await server.visitor.send({ method: 'POST', url: '/login' })).status).toBe(404);
+    expect((await server.visitor.send({ method: 'HEAD', url: '/login' })).status).toBe(200);
+  });
+
+  test('has its files, the hashed ones for a year', async () => {
+    expect(await get('/theme.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    const asset = await get('/assets/app-1a2b3c4d.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+    expect(asset.bytes.toString()).toBe(script);
+  });
+
+  test('comes compressed, from a file where the build made one', async () => {
+    for (const url of ['/assets/app-1a2b3c4d.js', '/assets/plain-1a2b3c4d.js']) {
+      const asset = await get(url, { 'accept-encoding': 'gzip, br' });
+      expect(asset.headers['content-encoding']).toBe('br');
+      expect(String(asset.headers.vary)).toMatch(/accept-encoding/i);
+      expect(brotliDecompressSync(asset.bytes).toString()).toBe(script);
+    }
+  });
+
+  test.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/%00',
+    '/assets/%00',
+  ])('gives nothing from outside its folder: %s', async (url) => {
+    const answer = await get(url, browser);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.bytes.toString()).not.toContain('"dependencies"');
+  });
+});
+
+describe('every answer', () => {
+  test('forbids what a page was not written to do', async () => {
+    for (const url of ['/', '/api/events/getAll', '/api/nope', '/docs']) {
+      const { headers } = await get(url, { ...browser, host: 'exchange.example:3000' });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self';script-src 'self';");
+      expect(policy).toContain(
+        "connect-src 'self' ws://exchange.example:3000 wss://exchange.example:3000 https://dev.to;",
+      );
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  test('lets the configured web app read it with credentials, and nobody else', async () => {
+    const own = await get('/api/events/getAll', { origin: 'https://app.example.org' });
+    expect(own.headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example.org',
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': expect.stringContaining('link'),
+    });
+    const other = await get('/api/events/getAll', { origin: 'https://evil.example' });
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await server.visitor.send({
+      method: 'OPTIONS',
+      url: '/api/events/create',
+      headers: { origin: 'https://app.example.org', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+  });
+
+  test('sets a cookie that a web app on another site can use', async () => {
+    const body = { name: 'Ana', email: 'ana@example.org', password: 'long enough' };
+    await server.visitor.ok('signUp', { body });
+    const answer = await server.visitor.call('logIn', { body });
+    expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=None$/);
+  });
+});
+
+describe('the reference', () => {
+  test('renders the contract with files of our own', async () => {
+    const docs = await get('/docs');
+    expect(docs.headers['content-type']).toContain('text/html');
+    const addresses = [...docs.bytes.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses) expect((await get(address)).status).toBe(200);
+    expect((await get('/openapi.yaml')).bytes.toString()).toMatch(/^openapi: 3\.1\.0/);
+  });
+});
