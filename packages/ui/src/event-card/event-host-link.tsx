@@ -10,7 +10,7 @@ export function EventHostLink({ event, href }: { event: Event; href: string }) {
   return (
     <Link
       href={href}
-      className="group -my-1.5 flex min-h-11 items-center gap-2.5 self-start rounded-ctl text-small text-ink no-underline"
+      className="group -my-1.5 flex min-h-11 items-center gap-2.5 self-start rounded-ctl text-small text-ink"
     >
       <Avatar id={host.id} name={host.name} src={host.photo} size="xs" decorative />
       <span>

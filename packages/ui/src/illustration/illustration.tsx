@@ -52,6 +52,8 @@ export function NoPeopleArt(props: ArtProps) {
   );
 }
 
+const STAR = 'M0 0l5 9.9 10.9 1.5-7.9 7.6 1.9 10.8-9.9-5.2-9.9 5.2 1.9-10.8-7.9-7.6 10.9-1.5z';
+
 /** A speech lane with a row of stars to fill: there are no reviews. */
 export function NoReviewsArt(props: ArtProps) {
   return (
@@ -60,7 +62,8 @@ export function NoReviewsArt(props: ArtProps) {
       {[34, 70, 106, 142].map((x, index) => (
         <path
           key={x}
-          d={`M${x} 31l5 9.900 10.900 1.500-7.900 7.600 1.900 10.800-9.900-5.200-9.900 5.200 1.900-10.800-7.900-7.600 10.900-1.500z`}
+          d={STAR}
+          transform={`translate(${x} 31)`}
           strokeWidth={2.5}
           strokeLinejoin="round"
           className={index === 0 ? 'fill-ink stroke-ink' : 'stroke-line-strong'}

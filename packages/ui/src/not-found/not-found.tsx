@@ -19,7 +19,8 @@ export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) 
     >
       <p
         className={cx(
-          'type-hero justify-self-start tracking-normal rounded-r-full bg-teach pt-[0.04em] pr-[0.4em] pb-[0.1em] text-on-teach',
+          'type-hero justify-self-start rounded-r-full bg-teach tracking-normal text-on-teach',
+          'pt-[0.04em] pr-[0.4em] pb-[0.1em]',
           'pl-[max(clamp(20px,4vw,48px),calc((100vw-1200px)/2))] text-[clamp(7rem,30vw,20rem)] leading-[0.86]',
         )}
       >
