@@ -2,7 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
 import { Chip, ChipList } from '../chip/chip.tsx';
@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { hostOf, skillNamesOf } from '../event-card/event-facts.ts';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
 
@@ -93,21 +94,26 @@ interface EventDetailsDialogProps {
 
 /** An event in full, as anybody sees it. */
 export function EventDetailsDialog({ event, onClose, actions, ...details }: EventDetailsDialogProps) {
+  const focus = useReturnFocus();
+  // The dialog still shows its event while it closes.
+  const [shown, setShown] = useState(event);
+  if (event && event !== shown) setShown(event);
   return (
     <Dialog open={event !== null} onOpenChange={(open) => open || onClose()}>
-      {event ? (
+      {shown ? (
         <DialogContent
-          title={event.title}
+          title={shown.title}
           media={
             <EventPattern
-              title={event.title}
-              cancelled={event.status === 'Cancelled'}
+              title={shown.title}
+              cancelled={shown.status === 'Cancelled'}
               className="h-36 sm:h-45"
             />
           }
           footer={actions}
+          {...focus}
         >
-          <EventDetails event={event} {...details} />
+          <EventDetails event={shown} {...details} />
         </DialogContent>
       ) : null}
     </Dialog>

@@ -1,0 +1,75 @@
+import { makeReview } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ReviewCard } from './review-card.tsx';
+
+const review = makeReview();
+
+const meta = {
+  title: 'Components/ReviewCard',
+  component: ReviewCard,
+  args: { review, onEdit: fn(), onDelete: fn(), className: 'max-w-2xl' },
+} satisfies Meta<typeof ReviewCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The menu is the author's alone. */
+export const BySomebodyElse: Story = {
+  args: { viewerId: 'somebody-else', hrefFor: (id) => `#${id}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: review.reviewedBy.name })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const OwnerMenu: Story = {
+  args: { viewerId: review.reviewedBy._id },
+  play: async ({ canvas, args }) => {
+    const options = canvas.getByRole('button', { name: 'Review options' });
+    await userEvent.click(options);
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onEdit).toHaveBeenCalledWith(review);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(options);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(review);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** In a list of reviews given, the card names whom the review is about. */
+export const Given: Story = {
+  args: { names: 'subject', viewerId: review.reviewedBy._id },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: review.reviewedTo?.name ?? '' })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    review: makeReview({
+      reviewedBy: { _id: 'long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
+      comment: 'First line.\n\nSecond paragraph with averyveryveryverylongwordthatneverends'.repeat(5),
+      rating: 1,
+    }),
+    viewerId: 'long',
+  },
+};
+
+/** No name, no date, no skills: an older backend's answer. */
+export const Sparse: Story = {
+  args: {
+    review: (({ createdAt: _unknown, ...rest }) => rest)(
+      makeReview({ reviewedBy: { _id: 'gone', name: '' }, sessionId: { _id: 'session-1' } }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Unknown User' })).toBeVisible();
+  },
+};

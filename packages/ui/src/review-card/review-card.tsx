@@ -1,0 +1,136 @@
+import type { MemberRef, Review } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ComponentProps, useId } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Chip, ChipList } from '../chip/chip.tsx';
+import { formatShortDate } from '../date-time/date-time.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../dropdown-menu/dropdown-menu.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLink } from '../link-context/link-context.tsx';
+import { Rating } from '../rating/rating.tsx';
+
+export interface ReviewCardProps extends ComponentProps<'article'> {
+  review: Review;
+  /** Whom the card names: who wrote the review, or whom it is about. */
+  names?: 'author' | 'subject' | undefined;
+  /** Who looks at it: the author alone can edit and delete. */
+  viewerId?: string | undefined;
+  onEdit?: ((review: Review) => void) | undefined;
+  onDelete?: ((review: Review) => void) | undefined;
+  /** The profile of a member; without it names are not links. */
+  hrefFor?: ((memberId: string) => string) | undefined;
+  headingLevel?: 3 | 4 | undefined;
+}
+
+/** What one member says about a session with another. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, names = 'author', viewerId, onEdit, onDelete, hrefFor, headingLevel = 3, ...rest } = props;
+  const { className, ...article } = rest;
+  const nameId = useId();
+  const person = personOf(review, names);
+  const name = person?.name || 'Unknown User';
+  const Heading = headingLevel === 4 ? 'h4' : 'h3';
+  const Link = useLink();
+  const isOwner = viewerId !== undefined && viewerId !== '' && viewerId === authorOf(review)?._id;
+  return (
+    <article
+      data-slot="review-card"
+      aria-labelledby={nameId}
+      className={cx('grid grid-cols-1 gap-4 sm:grid-cols-[auto_1fr]', className)}
+      {...article}
+    >
+      <Avatar
+        id={person?._id ?? ''}
+        name={person?.name ?? ''}
+        src={person?.photo}
+        decorative
+        className="max-sm:hidden"
+      />
+      <div className="min-w-0">
+        <div className="mb-2 flex items-start gap-2">
+          <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading id={nameId} className="type-h4 text-[1.1875rem] wrap-anywhere">
+              {hrefFor && person ? (
+                <Link href={hrefFor(person._id)} className="rounded-chip underline-offset-3 hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </Heading>
+            <Rating value={review.rating} />
+            {review.createdAt ? (
+              <time dateTime={review.createdAt} className="text-small text-ink-2">
+                {formatShortDate(review.createdAt)}
+              </time>
+            ) : null}
+          </div>
+          {isOwner && (onEdit || onDelete) ? (
+            <OwnerMenu review={review} onEdit={onEdit} onDelete={onDelete} />
+          ) : null}
+        </div>
+        <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <SwapChips session={review.sessionId} />
+      </div>
+    </article>
+  );
+}
+
+/** What was swapped: one skill each way. */
+function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
+  const one = session?.skillTaughtByUserOne?.name;
+  const two = session?.skillTaughtByUserTwo?.name;
+  if (!one && !two) return null;
+  return (
+    <ChipList aria-label="Skills swapped" className="mt-3.5">
+      {one ? <Chip kind="teach">{one}</Chip> : null}
+      {two ? <Chip kind="learn">{two}</Chip> : null}
+    </ChipList>
+  );
+}
+
+type OwnerMenuProps = Pick<ReviewCardProps, 'review' | 'onEdit' | 'onDelete'>;
+
+/** What the author can do about a review. */
+function OwnerMenu({ review, onEdit, onDelete }: OwnerMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label="Review options" className="-my-2 -me-2">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {onEdit ? (
+          <DropdownMenuItem onSelect={() => onEdit(review)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </DropdownMenuItem>
+        ) : null}
+        {onDelete ? (
+          <DropdownMenuItem tone="danger" onSelect={() => onDelete(review)}>
+            <Trash aria-hidden="true" />
+            Delete
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** One call names the author `reviewedBy`, another `userId`; an older backend may send either alone. */
+function authorOf(review: Partial<Pick<Review, 'reviewedBy' | 'userId'>>): MemberRef | undefined {
+  return review.reviewedBy ?? review.userId;
+}
+
+function personOf(review: Review, names: 'author' | 'subject'): MemberRef | undefined {
+  return (names === 'subject' ? review.reviewedTo : undefined) ?? authorOf(review);
+}

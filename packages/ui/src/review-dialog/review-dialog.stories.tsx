@@ -1,0 +1,97 @@
+import { makeReview } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ReviewCard } from '../review-card/review-card.tsx';
+import { DeleteReviewDialog, EditReviewDialog, ReviewSessionDialog } from './review-dialog.tsx';
+
+const review = makeReview();
+
+const meta = {
+  title: 'Components/ReviewDialog',
+  component: EditReviewDialog,
+  args: { open: true, review, onSubmit: fn(), onOpenChange: fn() },
+  parameters: { docs: { story: { inline: false, height: '600px' } } },
+} satisfies Meta<typeof EditReviewDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Edit: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
+    await expect(dialog.getByRole('radio', { name: '5 Stars' })).toBeChecked();
+    const comment = dialog.getByLabelText('Comment');
+    await userEvent.clear(comment);
+    await userEvent.type(comment, 'Even better the second time.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ rating: 5, comment: 'Even better the second time.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const EditFailed: Story = { args: { failure: 'Failed to update review' } };
+export const EditPending: Story = { args: { pending: true } };
+
+export const ReviewSession: Story = {
+  render: ({ review: _new, ...args }) => <ReviewSessionDialog {...args} memberName="Inês Carvalho" />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review Session' }));
+    await expect(dialog.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
+  },
+};
+
+const onConfirm = fn();
+
+export const Delete: Story = {
+  render: ({ open, onOpenChange }) => (
+    <DeleteReviewDialog open={open} onOpenChange={onOpenChange} onConfirm={onConfirm} />
+  ),
+  play: async ({ args }) => {
+    onConfirm.mockClear();
+    const question = 'Are you sure you want to delete this review?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const DeletePending: Story = {
+  render: ({ open, onOpenChange }) => (
+    <DeleteReviewDialog open={open} onOpenChange={onOpenChange} onConfirm={onConfirm} pending />
+  ),
+};
+
+function OwnReview() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ReviewCard
+        review={review}
+        viewerId={review.reviewedBy._id}
+        onEdit={() => setOpen(true)}
+        className="max-w-2xl"
+      />
+      <EditReviewDialog open={open} onOpenChange={setOpen} review={review} onSubmit={fn()} />
+    </>
+  );
+}
+
+/** From the menu into the dialog and back: the focus ends on the menu's button. */
+export const FromTheMenu: Story = {
+  render: () => <OwnReview />,
+  play: async ({ canvas }) => {
+    const options = canvas.getByRole('button', { name: 'Review options' });
+    await userEvent.click(options);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Review' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(options).toHaveFocus();
+  },
+};

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { AlertDialog, AlertDialogContent } from '../alert-dialog/alert-dialog.tsx';
+import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { useReturnFocus } from '../form-parts/use-return-focus.ts';
+import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
+
+interface ReviewDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSubmit: (review: ReviewDraft) => void;
+  pending?: boolean | undefined;
+  /** Why the server did not take it. */
+  failure?: string | undefined;
+}
+
+/** Reviews a session that is over. */
+export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps & { memberName: string }) {
+  return (
+    <ReviewFormDialog
+      title="Review Session"
+      description={`How was your session with ${memberName || 'this member'}?`}
+      {...dialog}
+    />
+  );
+}
+
+/** Changes a review that one has given. */
+export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraft }) {
+  const { review, ...dialog } = props;
+  return (
+    <ReviewFormDialog
+      title="Edit Review"
+      initial={review}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      {...dialog}
+    />
+  );
+}
+
+interface ReviewFormDialogProps extends ReviewDialogProps {
+  title: string;
+  description?: ReactNode;
+  initial?: ReviewDraft;
+  submitLabel?: string;
+  pendingLabel?: string;
+}
+
+function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: ReviewFormDialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={title}
+        description={description}
+        // A press beside the dialog would throw away what was written.
+        onInteractOutside={(event) => event.preventDefault()}
+        {...focus}
+      >
+        <ReviewForm onCancel={() => onOpenChange(false)} {...form} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface DeleteReviewDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Close the dialog when the review is gone. */
+  onConfirm: () => void;
+  pending?: boolean;
+}
+
+/** Asks before a review is deleted. */
+export function DeleteReviewDialog({
+  open,
+  onOpenChange,
+  onConfirm,
+  pending = false,
+}: DeleteReviewDialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent
+        title="Are you sure you want to delete this review?"
+        description="It disappears for everyone, and their rating changes."
+        confirmLabel="Delete"
+        pending={pending}
+        pendingLabel="Deleting..."
+        onConfirm={onConfirm}
+        {...focus}
+      />
+    </AlertDialog>
+  );
+}

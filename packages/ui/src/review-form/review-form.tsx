@@ -1,0 +1,71 @@
+import type { ReviewChange } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { RatingInput } from '../rating-input/rating-input.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+
+/** A rating from 1 to 5 and what there is to say. */
+export type ReviewDraft = Required<Pick<ReviewChange, 'rating' | 'comment'>>;
+
+interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** The review as it is, to change it. */
+  initial?: ReviewDraft | undefined;
+  onSubmit: (review: ReviewDraft) => void;
+  submitLabel?: string;
+  onCancel?: (() => void) | undefined;
+  /** The review is on its way. */
+  pending?: boolean | undefined;
+  pendingLabel?: string;
+  /** Why the server did not take it; what was written stays. */
+  failure?: string | undefined;
+}
+
+/** Gives stars and words. Both are needed before it can be sent. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
+  const { pendingLabel = 'Submitting...', failure, className, ...form } = rest;
+  const [rating, setRating] = useState<number | null>(initial?.rating ?? null);
+  const [comment, setComment] = useState(initial?.comment ?? '');
+  const text = comment.trim();
+  return (
+    <form
+      data-slot="review-form"
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (rating !== null && text !== '' && !pending) onSubmit({ rating, comment: text });
+      }}
+      {...form}
+    >
+      <RatingInput label="Rating" value={rating} onValueChange={setRating} />
+      <Field label="Comment" required>
+        <Textarea
+          maxLength={2000}
+          placeholder="What did you learn? What was it like?"
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button
+          type="submit"
+          disabled={rating === null || text === ''}
+          pending={pending}
+          pendingLabel={pendingLabel}
+        >
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </FormActions>
+    </form>
+  );
+}

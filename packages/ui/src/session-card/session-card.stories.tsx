@@ -1,0 +1,125 @@
+import { makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SessionCard, SessionGrid } from './session-card.tsx';
+import { SessionGridSkeleton } from './session-grid-skeleton.tsx';
+
+const memberId = makeUser()._id;
+
+const meta = {
+  title: 'Components/SessionCard',
+  component: SessionCard,
+  args: {
+    session: makeSession({ status: 'Scheduled' }),
+    memberId,
+    otherHref: '#other',
+    timeZone: 'Europe/Berlin',
+    onEdit: fn(),
+    onCancel: fn(),
+    onReview: fn(),
+  },
+  decorators: [
+    (Story, { parameters }) => (
+      <div className={parameters.wide === true ? '' : 'max-w-md'}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SessionCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Scheduled: Story = {
+  play: async ({ canvas, args }) => {
+    const join = canvas.getByRole('link', { name: 'Join Session' });
+    await expect(join).toHaveAttribute('href', args.session.link);
+    await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** The way out is the first thing in focus, and focus comes back to the button. */
+export const CancelAsksFirst: Story = {
+  play: async ({ canvas, args }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel);
+    const question = 'Are you sure you want to cancel this session?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep session' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await expect(args.onCancel).toHaveBeenCalledWith(args.session);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Cancelling: Story = {
+  args: { cancelling: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Canceling...' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const Completed: Story = {
+  args: { session: makeSession({ status: 'Completed' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Session Completed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review Session' }));
+    await expect(args.onReview).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** The other member's review does not take the button away. */
+export const ReviewedByTheOther: Story = {
+  args: { session: makeSession({ status: 'Completed', isReviewProvidedByUserTwo: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Review Session' })).toBeVisible();
+  },
+};
+
+export const Reviewed: Story = {
+  args: { session: makeSession({ status: 'Completed', isReviewProvidedByUserOne: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Review Submitted')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { session: makeSession({ status: 'Cancelled' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Session Canceled')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    session: makeSession({
+      userTwo: { _id: 'long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
+      skillTaughtByUserTwo: { _id: 'skill-long', name: 'Repairing mechanical cameras from the fifties' },
+      skillTaughtByUserOne: null,
+    }),
+  },
+};
+
+export const Grid: Story = {
+  parameters: { wide: true },
+  render: (args) => (
+    <SessionGrid>
+      {many(4, makeSession).map((session) => (
+        <li key={session._id}>
+          <SessionCard {...args} session={session} />
+        </li>
+      ))}
+    </SessionGrid>
+  ),
+};
+
+export const Loading: Story = { parameters: { wide: true }, render: () => <SessionGridSkeleton /> };

@@ -1,0 +1,76 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import { Field } from '../field/field.tsx';
+import { membersNamed } from './members-named.ts';
+
+interface MentorPickerProps {
+  /** Everybody who can be picked; undefined while they load. */
+  members: readonly MemberRef[] | undefined;
+  value: MemberRef | null;
+  onValueChange: (mentor: MemberRef | null) => void;
+  onBlur?: () => void;
+  /** Why there is nobody to pick from. */
+  failure?: string | undefined;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** How many names the list shows at a time. */
+const LISTED = 50;
+
+/** Picks a member by a part of their name. */
+export function MentorPicker(props: MentorPickerProps) {
+  const { members, value, onValueChange, onBlur, failure, error, ref } = props;
+  const [text, setText] = useState(value?.name ?? '');
+  // With somebody picked, the list shows everybody again: to change one's mind.
+  const query = text === value?.name ? '' : text;
+  const found = membersNamed(members ?? [], query);
+
+  return (
+    <Field label="Mentor name" required error={error}>
+      <Combobox
+        {...(ref ? { ref } : {})}
+        text={text}
+        onTextChange={(next) => {
+          setText(next);
+          if (value) onValueChange(null);
+        }}
+        options={found.slice(0, LISTED)}
+        optionKey={({ _id }) => _id}
+        renderOption={({ _id, name, photo }) => (
+          <>
+            <Avatar id={_id} name={name} src={photo} size="xs" decorative />
+            <span className="min-w-0">{name || 'Unknown User'}</span>
+          </>
+        )}
+        onPick={(mentor) => {
+          setText(mentor.name);
+          onValueChange(mentor);
+        }}
+        onLeave={() => {
+          const [only, ...others] = found.filter(
+            ({ name }) => name.toLowerCase() === text.trim().toLowerCase(),
+          );
+          if (!value && only && others.length === 0) {
+            setText(only.name);
+            onValueChange(only);
+          }
+          onBlur?.();
+        }}
+        listLabel="Mentor name"
+        note={noteFor(members === undefined, failure, found.length)}
+        announcement={text && !value ? `${found.length} found` : ''}
+        placeholder="Type a part of their name"
+      />
+    </Field>
+  );
+}
+
+function noteFor(isLoading: boolean, failure: string | undefined, count: number): ReactNode {
+  if (failure) return failure;
+  if (isLoading) return 'Loading...';
+  if (count === 0) return 'Nobody has this name.';
+  return count > LISTED ? 'Type more of the name to see others.' : null;
+}

@@ -1,0 +1,114 @@
+import { allSkills, makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SessionForm } from './session-form.tsx';
+
+const [me, ...members] = many(8, makeUser);
+
+const meta = {
+  title: 'Components/SessionForm',
+  component: SessionForm,
+  args: {
+    memberId: me?._id ?? '',
+    members,
+    searchSkills: async (query) =>
+      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    onSubmit: fn(),
+    onCancel: fn(),
+    timeZone: 'Europe/Lisbon',
+    'aria-label': 'Add New Session',
+    className: 'max-w-lg',
+  },
+} satisfies Meta<typeof SessionForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {};
+
+/** A part of a name in any case finds its members; the rest is by keyboard too. */
+export const Creates: Story = {
+  play: async ({ canvas, args }) => {
+    const mentor = members[2];
+    const part = mentor?.name.slice(1, 6).toUpperCase() ?? '';
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), part);
+    await canvas.findByRole('option', { name: mentor?.name ?? '' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(mentor?.name);
+    await userEvent.type(canvas.getByLabelText('Session date'), '2026-07-03');
+    await userEvent.type(canvas.getByLabelText('Session time'), '19:00');
+    await expect(canvas.getByText('7:00 PM UTC · 8:00 PM your time')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Chess' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        mentorId: mentor?._id,
+        date: '2026-07-03T19:00:00.000Z',
+        link: 'https://meet.example.org/us',
+        mine: 'skill-chess',
+        theirs: null,
+      }),
+    );
+  },
+};
+
+export const Incomplete: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Session link'), 'meet.example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
+    await canvas.findByText('Please enter a valid URL.');
+    await expect(canvas.getAllByText('Required')).toHaveLength(3);
+    await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const NobodyOfThatName: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'zzz');
+    await expect(canvas.getByText('Nobody has this name.')).toBeVisible();
+  },
+};
+
+export const MembersLoading: Story = {
+  args: { members: undefined },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+};
+
+export const MembersFailed: Story = {
+  args: { members: undefined, membersFailure: 'Unable to fetch all users' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(canvas.getByText('Unable to fetch all users')).toBeVisible();
+  },
+};
+
+/** The other member stays; a skill can be swapped for another. */
+export const Edits: Story = {
+  args: { session: makeSession({ date: '2026-12-03T19:00:00.000Z' }), 'aria-label': 'Edit Session' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Mentor name' })).toBeNull();
+    await userEvent.clear(canvas.getByLabelText('Session time'));
+    await userEvent.type(canvas.getByLabelText('Session time'), '20:15');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ date: '2026-12-03T20:15:00.000Z', link: args.session?.link }),
+      ),
+    );
+  },
+};
+
+export const Pending: Story = { args: { pending: true } };
+
+export const Failed: Story = {
+  args: { failure: 'Unable to create session' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to create session');
+  },
+};

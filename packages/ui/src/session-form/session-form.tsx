@@ -1,0 +1,151 @@
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useEffect } from 'react';
+import { Controller, useController, useForm } from 'react-hook-form';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
+import type { Search } from '../combobox/use-debounced-search.ts';
+import { Field } from '../field/field.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { Input } from '../input/input.tsx';
+import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
+import { LINK_LENGTH, linkRequired, REQUIRED } from '../meeting-fields/meeting-rules.ts';
+import { toIso } from '../meeting-fields/meeting-times.ts';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { SkillPicker } from '../skill-picker/skill-picker.tsx';
+import { MentorPicker } from './mentor-picker.tsx';
+import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
+
+export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** The session to change; without one, a new one. The other member stays who they are. */
+  session?: Session | undefined;
+  /** Who plans it. */
+  memberId: string;
+  /** Everybody a session can be with; undefined while they load. */
+  members?: readonly MemberRef[] | undefined;
+  /** Why there is nobody to pick from. */
+  membersFailure?: string | undefined;
+  searchSkills: Search<PickedSkill>;
+  onSubmit: (plan: SessionPlan) => void;
+  onCancel?: (() => void) | undefined;
+  /** The session is on its way. */
+  pending?: boolean | undefined;
+  /** Why the server did not take it; everything typed stays. */
+  failure?: string | undefined;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  timeZone?: string | undefined;
+}
+
+/** Plans a session: with whom, when in UTC, where, and what goes each way. */
+export function SessionForm(props: SessionFormProps) {
+  const { session, memberId, members, membersFailure, searchSkills, onSubmit, onCancel, ...rest } = props;
+  const { pending = false, failure, onDirtyChange, timeZone, className, ...form } = rest;
+  const { register, control, handleSubmit, watch, formState } = useForm<SessionDraft>({
+    mode: 'onTouched',
+    defaultValues: draftOf(session, memberId),
+  });
+  const { errors, isDirty } = formState;
+  // Before the other fields are registered: the first error in this order takes the focus.
+  const { field: mentor } = useController({
+    control,
+    name: 'mentor',
+    rules: { validate: (picked) => picked !== null || REQUIRED },
+  });
+  const [date, time] = watch(['date', 'time']);
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  const skill = (name: 'mine' | 'theirs', label: string, kind: 'teach' | 'learn') => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <SkillPicker
+          label={label}
+          kind={kind}
+          mode="single"
+          value={field.value}
+          onValueChange={field.onChange}
+          search={searchSkills}
+        />
+      )}
+    />
+  );
+
+  return (
+    <form
+      data-slot="session-form"
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={handleSubmit((draft) => {
+        const plan = toPlan(draft);
+        if (plan && !pending) onSubmit(plan);
+      })}
+      {...form}
+    >
+      {session && mentor.value ? (
+        <Mentor mentor={mentor.value} />
+      ) : (
+        <MentorPicker
+          ref={mentor.ref}
+          members={members}
+          failure={membersFailure}
+          value={mentor.value}
+          onValueChange={mentor.onChange}
+          onBlur={mentor.onBlur}
+          error={errors.mentor?.message}
+        />
+      )}
+      <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
+        <Field label="Session date" required error={errors.date?.message}>
+          <Input type="date" {...register('date', { required: REQUIRED })} />
+        </Field>
+        <UtcTimeField
+          label="Session time"
+          required
+          instant={toIso(date, time)}
+          timeZone={timeZone}
+          error={errors.time?.message}
+          {...register('time', { required: REQUIRED })}
+        />
+      </div>
+      <Field label="Session link" required error={errors.link?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          maxLength={LINK_LENGTH}
+          {...register('link', { validate: linkRequired })}
+        />
+      </Field>
+      {skill('mine', 'Skill you teach', 'teach')}
+      {skill('theirs', 'Skill you learn', 'learn')}
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button type="submit" pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>
+          {session ? 'Save' : 'Create Session'}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </FormActions>
+    </form>
+  );
+}
+
+/** With whom a session is, once it is. */
+function Mentor({ mentor }: { mentor: MemberRef }) {
+  return (
+    <p className="flex items-center gap-3">
+      <Avatar id={mentor._id} name={mentor.name} src={mentor.photo} size="sm" decorative />
+      <span className="min-w-0 wrap-anywhere">
+        {'With '}
+        <b className="font-semibold">{mentor.name || 'Unknown User'}</b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { makeSession } from '@skill-exchange/api-mocks/factories';
+import { describe, expect, it } from 'vitest';
+import { membersNamed } from './members-named.ts';
+import { draftOf, toPlan } from './session-plan.ts';
+
+describe('toPlan', () => {
+  const session = makeSession({ date: '2026-12-03T19:00:00.000Z', skillTaughtByUserTwo: null });
+
+  it('gives back a session as each of its two members sees it', () => {
+    const one = toPlan(draftOf(session, session.userOne._id));
+    const two = toPlan(draftOf(session, session.userTwo._id));
+    const skill = session.skillTaughtByUserOne?._id;
+    expect(one).toMatchObject({
+      mentorId: session.userTwo._id,
+      date: session.date,
+      mine: skill,
+      theirs: null,
+    });
+    expect(two).toMatchObject({ mentorId: session.userOne._id, mine: null, theirs: skill });
+  });
+
+  it('is no plan without a mentor, a day or a time', () => {
+    const draft = draftOf(session, session.userOne._id);
+    expect(toPlan({ ...draft, mentor: null })).toBeUndefined();
+    expect(toPlan({ ...draft, date: '' })).toBeUndefined();
+    expect(toPlan({ ...draft, time: '' })).toBeUndefined();
+    expect(toPlan(draftOf())).toBeUndefined();
+  });
+
+  it('names a skill that has no id', () => {
+    expect(toPlan({ ...draftOf(session), mine: [{ name: 'Whistling' }] })?.mine).toBe('Whistling');
+  });
+});
+
+describe('membersNamed', () => {
+  const members = ['Inês Carvalho', 'Ravi Menon', 'Carl'].map((name) => ({ _id: name, name }));
+
+  it('finds a part of a name in any case', () => {
+    expect(membersNamed(members, ' CAR ').map(({ name }) => name)).toEqual(['Inês Carvalho', 'Carl']);
+    expect(membersNamed(members, '')).toHaveLength(3);
+    expect(membersNamed(members, '.*')).toEqual([]);
+  });
+});
