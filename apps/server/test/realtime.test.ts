@@ -1,0 +1,204 @@
+import { describe, expect, test, vi } from 'vitest';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { ended, join, received, useSockets } from './support/test-socket.ts';
+import { nobody, say } from './support/things.ts';
+
+const server = useServer({ webOrigins: ['https://app.example.org'] });
+const sockets = useSockets(() => server.app);
+
+/** Whatever was sent to a socket before has reached it once the server answers its next call. */
+async function settle(socket: Awaited<ReturnType<typeof sockets.open>>): Promise<void> {
+  await join(socket, nobody);
+}
+
+describe('the handshake', () => {
+  test('takes the session cookie and nothing else', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    expect((await sockets.open({ cookie: ann.cookie })).connected).toBe(true);
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${ann.token}` },
+      { cookie: `session=${ann.token}` },
+      { cookie: `${ann.cookie}x` },
+    ]) {
+      await expect(sockets.open(headers as Record<string, string>)).rejects.toThrow('Log in to chat.');
+    }
+  });
+
+  test('comes from our own pages', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    const from = (origin: string) => sockets.open({ cookie: ann.cookie, origin });
+    expect((await from(sockets.address())).connected).toBe(true);
+    expect((await from('https://app.example.org')).connected).toBe(true);
+    for (const origin of ['https://evil.example', 'null', `${sockets.address()}0`]) {
+      await expect(from(origin)).rejects.toThrow();
+    }
+    const polled = sockets.open(
+      { cookie: ann.cookie, origin: 'https://evil.example' },
+      { transports: ['polling'] },
+    );
+    await expect(polled).rejects.toThrow();
+  });
+
+  test('works by polling too', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const socket = await sockets.open({ cookie: ann.cookie }, { transports: ['polling'] });
+    const { conversationId } = await say(ann, ben, 'before');
+    expect(await join(socket, conversationId)).toEqual({ success: true });
+    const messages = received(socket);
+    const sent = await say(ben, ann, 'hello');
+    await vi.waitFor(() => expect(messages).toEqual([sent.message]));
+  });
+
+  test('refuses more sockets of one member than tabs they could have', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    for (let index = 0; index < 20; index += 1) await sockets.open({ cookie: ann.cookie });
+    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Too many open windows');
+    await sockets.open({ cookie: ben.cookie });
+  });
+});
+
+describe('a room', () => {
+  test('is open to the two members of its conversation', async () => {
+    const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
+    const { conversationId } = await say(ann, ben, 'secret');
+    const eavesdropper = await sockets.open({ cookie: cat.cookie });
+    const heard = received(eavesdropper);
+    expect(await join(eavesdropper, conversationId)).toEqual({
+      success: false,
+      message: 'Only the two members of this conversation may join it.',
+    });
+    for (const other of [nobody, 'malformed', '', null, 7, { $ne: 1 }, [conversationId]]) {
+      expect(await join(eavesdropper, other)).toMatchObject({
+        success: false,
+        message: expect.any(String),
+      });
+    }
+    const member = await sockets.open({ cookie: ben.cookie });
+    expect(await join(member, conversationId)).toEqual({ success: true });
+    const messages = received(member);
+    await say(ann, ben, 'another secret');
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await settle(eavesdropper);
+    expect(heard).toEqual([]);
+  });
+
+  test('hears each stored message once, on every socket, in the order of the history', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'first');
+    const open = [ann, ann, ben].map(({ cookie }) => sockets.open({ cookie }));
+    const listening = await Promise.all(open);
+    const heard = listening.map(received);
+    for (const socket of listening) {
+      await join(socket, conversationId);
+      await join(socket, conversationId);
+    }
+    for (let index = 0; index < 10; index += 1)
+      await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
+    await say(ann, ben, 'once', 'a key');
+    await say(ann, ben, 'once', 'a key');
+    const history = await ann.chat.ok('listMessages', { path: { conversationId } });
+    await Promise.all(listening.map(settle));
+    for (const messages of heard) expect(messages).toEqual(history.slice(1));
+  });
+
+  test('is closed to sockets that have not joined', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const socket = await sockets.open({ cookie: ben.cookie });
+    const heard = received(socket);
+    await say(ann, ben, 'hello');
+    await settle(socket);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('what a client sends', () => {
+  test('as sendMessage neither forges nor doubles a message', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId, message } = await say(ann, ben, 'hello');
+    const forger = await sockets.open({ cookie: ann.cookie });
+    const reader = await sockets.open({ cookie: ben.cookie });
+    const heard = received(reader);
+    for (const socket of [forger, reader]) await join(socket, conversationId);
+    const forged = {
+      _id: nobody,
+      senderId: { _id: ben.id },
+      text: 'I owe you',
+      createdAt: '',
+      conversationId,
+    };
+    forger.emit('sendMessage', forged);
+    if (message !== undefined) for (let index = 0; index < 5; index += 1) forger.emit('sendMessage', message);
+    forger.emit('message' as 'sendMessage', forged);
+    await settle(forger);
+    await settle(reader);
+    expect(heard).toEqual([]);
+    expect(await ben.chat.ok('listMessages', { path: { conversationId } })).toEqual([message]);
+  });
+
+  test('in frames over 64 KB closes the socket, and only that one', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    const [small, large] = [
+      await sockets.open({ cookie: ann.cookie }),
+      await sockets.open({ cookie: ann.cookie }),
+    ];
+    small.emit('join', 'x'.repeat(60 * 1024));
+    await settle(small);
+    const closing = ended(large);
+    large.emit('join', 'x'.repeat(70 * 1024));
+    await closing;
+    expect(small.connected).toBe(true);
+  });
+
+  test('is limited for the member over all sockets', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const [one, two] = [
+      await sockets.open({ cookie: ann.cookie }),
+      await sockets.open({ cookie: ann.cookie }),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) => join(index % 2 ? one : two, nobody)),
+    );
+    const limited = answers.filter(
+      (answer) => (answer as { message: string }).message !== 'Conversation not found.',
+    );
+    expect(limited).toHaveLength(50);
+    const other = await sockets.open({ cookie: ben.cookie });
+    expect(await join(other, nobody)).toMatchObject({ message: 'Conversation not found.' });
+    server.clock.advance(10);
+    expect(await join(one, nobody)).toMatchObject({ message: 'Conversation not found.' });
+  });
+});
+
+describe('the end of a session', () => {
+  test('by logging out closes its sockets at once, and no others', async () => {
+    const ann = await server.join('Ann');
+    const second = await server.logIn(ann.email, ann.password);
+    const socket = await sockets.open({ cookie: ann.cookie });
+    const other = await sockets.open({ cookie: second.cookie });
+    const closing = ended(socket);
+    await ann.chat.ok('logOut');
+    expect(await closing).toBe('io server disconnect');
+    await settle(other);
+    expect(other.connected).toBe(true);
+    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Log in to chat.');
+  });
+
+  test('by expiry, or on another instance, is found by the sweep and by the next join', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'hello');
+    const [swept, joining] = [
+      await sockets.open({ cookie: ann.cookie }),
+      await sockets.open({ cookie: ben.cookie }),
+    ];
+    await server.app.realtime.sweep();
+    expect([swept.connected, joining.connected]).toEqual([true, true]);
+    server.clock.advance(8 * 24 * 60 * 60);
+    const closings = [ended(swept), ended(joining)];
+    joining.emit('join', conversationId);
+    await closings[1];
+    await server.app.realtime.sweep();
+    await closings[0];
+  });
+});

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import type { Message } from '@skill-exchange/api-client/types';
+import type { FastifyInstance } from 'fastify';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+type Options = Partial<ManagerOptions & SocketOptions>;
+
+export interface TestSockets {
+  /** A socket with these headers, once it is connected; rejects with why it was refused. */
+  open(headers: Record<string, string>, options?: Options): Promise<ClientSocket>;
+  /** The server's address on this machine. */
+  address(): string;
+}
+
+/** Lets the test file's app listen on a free port, and closes what a test has opened. */
+export function useSockets(appOf: () => FastifyInstance): TestSockets {
+  const opened: ClientSocket[] = [];
+  const address = () => `http://127.0.0.1:${(appOf().server.address() as AddressInfo).port}`;
+  beforeAll(async () => {
+    await appOf().listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => {
+    for (const socket of opened.splice(0)) socket.disconnect();
+  });
+  afterAll(() => {
+    for (const socket of opened.splice(0)) socket.disconnect();
+  });
+  return {
+    address,
+    open: (headers, options = {}) => {
+      const socket: ClientSocket = io(address(), {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders: headers,
+        ...options,
+      });
+      opened.push(socket);
+      return new Promise((resolve, reject) => {
+        socket.once('connect', () => resolve(socket));
+        socket.once('connect_error', reject);
+      });
+    },
+  };
+}
+
+/** Enters a conversation's room and gives the acknowledgement. */
+export async function join(socket: ClientSocket, conversationId: unknown): Promise<unknown> {
+  return await socket.timeout(5000).emitWithAck('join', conversationId as string);
+}
+
+/** Collects the messages that reach a socket from now on. */
+export function received(socket: ClientSocket): Message[] {
+  const messages: Message[] = [];
+  socket.on('message', (message) => messages.push(message));
+  return messages;
+}
+
+/** Resolves when the server (or a broken connection) ends the socket. */
+export function ended(socket: ClientSocket): Promise<string> {
+  return new Promise((resolve) => socket.once('disconnect', resolve));
+}
