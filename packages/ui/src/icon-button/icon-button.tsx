@@ -12,6 +12,8 @@ const iconButtonVariants = cva(
         quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
         surface: 'rounded-full bg-surface text-ink hover:bg-sunken',
         teach: 'rounded-lane-teach-sm bg-teach text-on-teach hover:bg-teach-press',
+        // Takes the colour of what it lies on, such as a toast.
+        inherit: 'rounded-ctl bg-transparent opacity-80 hover:opacity-100',
         'danger-quiet': 'rounded-ctl bg-transparent text-danger-ink hover:bg-danger-tint',
       },
     },
