@@ -42,10 +42,7 @@ test('a visitor finds members by name', async ({ page }) => {
 
 test('a visitor who opens a member is asked to log in', async ({ page }) => {
   await page.goto('/users');
-  await page
-    .getByRole('link', { name: 'View profile' })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'View profile' }).first().click();
   await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

@@ -86,10 +86,7 @@ function ToastItem({ message, onDismiss }: { message: Toast; onDismiss: () => vo
     >
       {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0" /> : null}
       <p className="min-w-0 py-2">{resolveValue(message.message, message)}</p>
-      <IconButton
-        label="Dismiss" variant="inherit"
-        onClick={onDismiss}
-      >
+      <IconButton label="Dismiss" variant="inherit" onClick={onDismiss}>
         <X />
       </IconButton>
     </div>
