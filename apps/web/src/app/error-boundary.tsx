@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    logger.error('A page failed', { error, componentStack });
+    logger.defect('A page failed', { error, componentStack });
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {

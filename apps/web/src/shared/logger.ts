@@ -1,7 +1,14 @@
-/** The one place that writes to the console: failures that a person is told about in other words. */
+/** The one place that writes to the console. */
 export const logger = {
-  error(message: string, cause?: unknown): void {
+  /** A failure that the reader has been told about and can do something about: a warning, since nothing is broken. */
+  failure(message: string, cause: unknown): void {
     // biome-ignore lint/suspicious/noConsole: this is the logger
-    console.error(message, ...(cause === undefined ? [] : [cause]));
+    console.warn(message, cause);
+  },
+
+  /** A defect: code of ours has thrown. */
+  defect(message: string, cause: unknown): void {
+    // biome-ignore lint/suspicious/noConsole: this is the logger
+    console.error(message, cause);
   },
 };

@@ -38,6 +38,6 @@ export function QueryView<Data>({
 /** Writes a failure to the log once each time that it happens. */
 export function useLoggedFailure(message: string, error: Error | null): void {
   useEffect(() => {
-    if (error !== null) logger.error(message, error);
+    if (error !== null) logger.failure(message, error);
   }, [message, error]);
 }

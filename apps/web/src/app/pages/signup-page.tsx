@@ -2,7 +2,7 @@ import { TextLink } from '@skill-exchange/ui/link';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SignupForm } from '../../features/auth/signup-form.tsx';
-import { SkillPicker } from '../../features/skills/skill-picker.tsx';
+import { SkillNamesField } from '../../features/skills/skill-names-field.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -26,7 +26,7 @@ export function SignupPage() {
         description="Join Skill Exchange: say what you can teach and what you want to learn, and find your other half."
       />
       <SignupForm
-        skillPicker={(slot) => <SkillPicker key={slot.kind} {...slot} />}
+        skillPicker={(slot) => <SkillNamesField key={slot.kind} {...slot} />}
         onSignedUp={() => void navigate(paths.login)}
       />
     </EntryPage>

@@ -26,7 +26,7 @@ export function LoginForm() {
       session.logIn(jwtToken, name);
       notify.success('Login successful');
     } catch (error) {
-      logger.error('Error during login', error);
+      logger.failure('Error during login', error);
       notify.error('Login Failed!');
       form.setError('root', { message: serverMessageOr(error, 'Login failed') });
       form.setFocus('password', { shouldSelect: true });

@@ -45,7 +45,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
   }
 
   function fail(error: unknown): void {
-    logger.error('Error during signup', error);
+    logger.failure('Error during signup', error);
     notify.error('Signup Failed!');
     const message = serverMessageOr(error, isApiError(error, 0) ? signupUnreachable : signupFailed);
     form.setError('root', { message });
