@@ -1,3 +1,5 @@
+import { createApiClient } from '@skill-exchange/api-client';
+import { ApiProvider } from '@skill-exchange/api-client/provider';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,14 +34,20 @@ export const withRoute: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** A cache of its own for each story, without retries: an error state shows at once. */
-export const withServerState: Decorator = (Story) => {
+/**
+ * A client and a cache of its own for each story, without retries: an error state shows at once. A story that names a
+ * `token` calls as that member.
+ */
+export const withServerState: Decorator = (Story, { parameters }) => {
+  const [client] = useState(() => createApiClient({ baseUrl: '', getToken: () => parameters.token }));
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <Story />
+      <ApiProvider client={client}>
+        <Story />
+      </ApiProvider>
     </QueryClientProvider>
   );
 };

@@ -26,6 +26,7 @@ export const Teach: Story = {
 
 export const Learn: Story = { args: { variant: 'learn', children: 'EXPLORE' } };
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Show More' } };
+export const Surface: Story = { args: { variant: 'surface', children: 'Try again' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete Event' } };
 export const DangerQuiet: Story = { args: { variant: 'danger-quiet', children: 'Report User' } };
@@ -122,7 +123,7 @@ export const LongLabel: Story = {
   ],
 };
 
-const variants = ['teach', 'learn', 'secondary', 'quiet', 'danger', 'danger-quiet'] as const;
+const variants = ['teach', 'learn', 'secondary', 'surface', 'quiet', 'danger', 'danger-quiet'] as const;
 
 export const AllStates: Story = {
   render: () => (

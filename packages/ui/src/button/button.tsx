@@ -18,6 +18,8 @@ const buttonVariants = cva(
         teach: 'bg-teach text-on-teach hover:bg-teach-press',
         learn: 'bg-learn text-on-learn hover:bg-learn-press',
         secondary: 'rounded-ctl bg-sunken text-ink hover:bg-line',
+        /** `secondary` on a ground that is not the canvas. */
+        surface: 'rounded-ctl bg-surface text-ink hover:bg-line',
         quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
         danger: 'rounded-ctl bg-danger text-on-danger hover:bg-danger-press',
         'danger-quiet': 'rounded-ctl bg-transparent text-danger-ink hover:bg-danger-tint',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
-import { LaneMarker } from '../lane-marker/lane-marker.tsx';
+import { NoEventsArt } from '../illustration/illustration.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
@@ -24,7 +24,7 @@ export const WithTheNextStep: Story = {
 
 export const Illustrated: Story = {
   args: {
-    illustration: <LaneMarker direction="learn" className="h-24 w-32 text-[5rem]" />,
+    illustration: <NoEventsArt />,
     children: 'You haven’t finished an event yet. Find one that teaches something on your list.',
     action: <Button variant="learn">Browse events</Button>,
   },

@@ -30,9 +30,9 @@ export function ErrorState(props: ErrorStateProps) {
       {children}
       {onRetry ? (
         <Button
-          variant="secondary"
+          variant="surface"
           size="sm"
-          className="mt-2.5 bg-surface"
+          className="mt-2.5"
           pending={retrying}
           pendingLabel="Trying again..."
           onClick={onRetry}

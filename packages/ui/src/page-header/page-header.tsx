@@ -18,8 +18,8 @@ export function PageHeader({ title, lead, actions, className, ...props }: PageHe
       className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}
       {...props}
     >
-      <div className="grid min-w-0 gap-4">
-        <h1 className="break-words">{title}</h1>
+      <div className="grid max-w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <h1 className="wrap-anywhere">{title}</h1>
         {lead ? <p className="max-w-[40em] text-lead text-ink-2">{lead}</p> : null}
       </div>
       {actions ? (

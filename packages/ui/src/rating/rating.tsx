@@ -34,8 +34,7 @@ export function Rating({ value, showValue = false, size, className, ...props }: 
           <span key={place} className="relative">
             <Star full={halves >= place * 2} className={star} />
             {halves === place * 2 - 1 ? (
-              // Stars fill in reading direction.
-              <span className="absolute inset-y-0 inset-s-0 w-1/2 overflow-hidden rtl:-scale-x-100">
+              <span className="absolute inset-y-0 inset-s-0 w-1/2 overflow-hidden">
                 <Star full className={star} />
               </span>
             ) : null}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../tabs/tabs.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const meta = {
@@ -30,6 +31,35 @@ export const WithAction: Story = {
 
 export const Teach: Story = { args: { title: 'Created Events', direction: 'teach', scale: 'panel' } };
 export const Learn: Story = { args: { title: 'Enrolled Events', direction: 'learn', scale: 'panel' } };
+export const WithTabs: Story = {
+  args: { title: 'Created Events', direction: 'teach', scale: 'panel' },
+  render: (args) => (
+    <Tabs defaultValue="scheduled">
+      <SectionHeading
+        {...args}
+        end={
+          <TabList label="Created events">
+            <Tab value="scheduled" count={2}>
+              Scheduled
+            </Tab>
+            <Tab value="canceled" count={1}>
+              Canceled
+            </Tab>
+            <Tab value="completed" count={0}>
+              Completed
+            </Tab>
+          </TabList>
+        }
+      />
+      {['scheduled', 'canceled', 'completed'].map((state) => (
+        <TabPanel key={state} value={state} className="pt-6">
+          {state}
+        </TabPanel>
+      ))}
+    </Tabs>
+  ),
+};
+
 export const LongTitle: Story = {
   args: { title: 'Everything that anybody near you would like to learn before winter', direction: 'learn' },
 };

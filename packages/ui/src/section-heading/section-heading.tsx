@@ -25,11 +25,11 @@ export function SectionHeading(props: SectionHeadingProps) {
       className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-4', className)}
       {...rest}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex max-w-full min-w-0 items-center gap-3">
         {direction ? <LaneMarker direction={direction} /> : null}
         <Heading
           id={headingId}
-          className={cx('min-w-0 break-words', scale === 'page' ? 'type-h2' : 'type-h3')}
+          className={cx('min-w-0 wrap-anywhere', scale === 'page' ? 'type-h2' : 'type-h3')}
         >
           {title}
         </Heading>

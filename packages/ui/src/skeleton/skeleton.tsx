@@ -2,7 +2,10 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const skeletonVariants = cva(
-  "relative block overflow-hidden bg-sunken after:absolute after:inset-y-0 after:w-2/5 after:bg-line/60 after:content-['']",
+  [
+    'relative block overflow-hidden bg-sunken motion-reduce:after:hidden',
+    "after:absolute after:inset-y-0 after:w-2/5 after:bg-line/60 after:content-['']",
+  ],
   {
     variants: {
       shape: { text: 'h-[0.8em] rounded-chip', block: 'rounded-chip', circle: 'rounded-full' },

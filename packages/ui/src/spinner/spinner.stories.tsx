@@ -14,4 +14,4 @@ export const BesideWords: Story = {
   ),
 };
 
-export const Large: Story = { args: { className: 'size-10 text-teach-ink' } };
+export const Large: Story = { args: { size: 'lg', className: 'text-teach-ink' } };

@@ -1,13 +1,18 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-type SpinnerProps = ComponentProps<'svg'>;
+const spinnerVariants = cva('shrink-0 animate-spin', {
+  variants: { size: { text: 'size-[1.125em]', lg: 'size-10' } },
+  defaultVariants: { size: 'text' },
+});
+
+type SpinnerProps = ComponentProps<'svg'> & VariantProps<typeof spinnerVariants>;
 
 /**
  * A turning arc beside words that already say what is under way ('Pending...', 'Loading...').
  * It is decoration: without such words use `LoadingStatus`.
  */
-export function Spinner({ className, ...props }: SpinnerProps) {
+export function Spinner({ size, className, ...props }: SpinnerProps) {
   return (
     <svg
       data-slot="spinner"
@@ -17,7 +22,7 @@ export function Spinner({ className, ...props }: SpinnerProps) {
       strokeWidth={2}
       strokeLinecap="round"
       aria-hidden="true"
-      className={cx('size-[1.125em] shrink-0 animate-spin', className)}
+      className={spinnerVariants({ size, className })}
       {...props}
     >
       <path d="M21 12a9 9 0 1 1-6.219-8.56" />

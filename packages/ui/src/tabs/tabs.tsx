@@ -17,7 +17,7 @@ export function TabList({ label, className, ...props }: TabListProps) {
       aria-label={label}
       className={cx(
         // The padding keeps focus rings whole inside the scrolling box.
-        '-m-1.5 flex max-w-[calc(100%+12px)] gap-1 overflow-x-auto p-1.5 scrollbar-none',
+        '-m-1.5 flex max-w-[calc(100%+12px)] gap-1 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none',
         className,
       )}
       {...props}

@@ -12,6 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Shown: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+  },
+};
+
 export const OnFocus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
