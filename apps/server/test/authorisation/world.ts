@@ -1,0 +1,148 @@
+import { enrol, openSessions } from '../support/enrol.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { nobody } from '../support/things.ts';
+import type { Role } from './table.ts';
+import type { Kind, Target } from './targets.ts';
+
+export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesake', TestMember> & {
+  strangers: [TestMember, TestMember];
+  /** Logged out, with the token and cookie of then. */
+  staleOwner: TestMember;
+  staleHost: TestMember;
+};
+
+export async function gatherCast(server: TestServer): Promise<Cast> {
+  const [member, owner, counterpart, host, namesake, xen, yan] = await enrol(
+    server,
+    'Mia',
+    'Ann',
+    'Ben',
+    'Hal',
+    'Hal',
+    'Xen',
+    'Yan',
+  );
+  const [staleOwner = owner, staleHost = host] = await loggedOut(server, owner, host);
+  return { member, owner, counterpart, host, namesake, strangers: [xen, yan], staleOwner, staleHost };
+}
+
+/** The same people with the credentials of a session that has ended. */
+async function loggedOut(server: TestServer, ...people: TestMember[]): Promise<TestMember[]> {
+  const stale = await openSessions(server, people);
+  for (const person of stale) await person.api.ok('logOut');
+  return stale;
+}
+
+/** Who calls in a role; null for a visitor. */
+export function personIn(role: Role, cast: Cast, kind: Kind | null): TestMember | null {
+  if (role === 'visitor') return null;
+  if (role === 'stale') return kind === 'event' ? cast.staleHost : cast.staleOwner;
+  return cast[role];
+}
+
+/** A fresh thing of that kind, so that no cell depends on another one; answers its id. */
+export async function makeThing(server: TestServer, cast: Cast, kind: Kind, target: Target): Promise<string> {
+  if (target === 'absent') return nobody;
+  const [xen, yan] = cast.strangers;
+  const isOwn = target !== 'another';
+  const one = isOwn ? cast.owner : xen;
+  const two = isOwn ? cast.counterpart : yan;
+  const cancelledAt = target === 'cancelled' ? server.clock.now() : null;
+  if (kind === 'member') return one.id;
+  if (kind === 'event')
+    return await makeEvent(server, isOwn ? cast.host : xen, isOwn ? one : yan, two, cancelledAt);
+  if (kind === 'session') return await makeSession(server, one, two, cancelledAt, 1);
+  if (kind === 'conversation') return await makeConversation(server, one, two);
+  return await makeReview(server, one, two);
+}
+
+async function makeEvent(
+  server: TestServer,
+  host: TestMember,
+  guest: TestMember,
+  asking: TestMember,
+  cancelledAt: Date | null,
+): Promise<string> {
+  const { db } = server.database;
+  const { id } = await db
+    .insertInto('events')
+    .values({
+      host_id: host.id,
+      title: 'An event',
+      description: 'Of tomorrow',
+      day: '2026-11-21',
+      start_time: server.clock.inHours(24),
+      end_time: server.clock.inHours(25),
+      max_participants: 5,
+      participants_count: 1,
+      cancelled_at: cancelledAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const approved = {
+    event_id: id,
+    member_id: guest.id,
+    state: 'approved' as const,
+    approved_at: server.clock.now(),
+  };
+  const pending = { event_id: id, member_id: asking.id, state: 'pending' as const, approved_at: null };
+  const registrations = guest.id === asking.id ? [approved] : [approved, pending];
+  await db.insertInto('event_registrations').values(registrations).execute();
+  return id;
+}
+
+/** A session so many hours from now. */
+export async function makeSession(
+  server: TestServer,
+  one: TestMember,
+  two: TestMember,
+  cancelledAt: Date | null,
+  hours: number,
+): Promise<string> {
+  const { id } = await server.database.db
+    .insertInto('sessions')
+    .values({
+      user_one: one.id,
+      user_two: two.id,
+      date: server.clock.inHours(hours),
+      link: 'https://example.org',
+      cancelled_at: cancelledAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeReview(server: TestServer, author: TestMember, subject: TestMember): Promise<string> {
+  const session = await makeSession(server, author, subject, null, -1);
+  const { id } = await server.database.db
+    .insertInto('reviews')
+    .values({
+      session_id: session,
+      author_id: author.id,
+      subject_id: subject.id,
+      rating: 3,
+      comment: 'Fine.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeConversation(server: TestServer, one: TestMember, other: TestMember): Promise<string> {
+  const { db } = server.database;
+  const [low, high] = [one.id, other.id].sort();
+  const pair = { member_low: low ?? '', member_high: high ?? '' };
+  await db
+    .insertInto('conversations')
+    .values(pair)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('member_low', '=', pair.member_low)
+    .where('member_high', '=', pair.member_high)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
