@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Landing',
+  component: StoryApp,
+  args: { path: '/', as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
+    await expect(await canvas.findAllByRole('button', { name: 'Show More' })).toHaveLength(3);
+    await expect(await canvas.findByRole('link', { name: 'Explore More' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+    await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute('href', '/#skills');
+    await expect(await canvas.findByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/users');
+  },
+};
+
+export const Member: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas }) => {
+    const explore = await canvas.findByRole('link', { name: 'EXPLORE' });
+    await expect(explore).toHaveAttribute('href', '/users/allRecommendUsers');
+    await expect(canvas.getByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: 'View profile' })).length).toBeGreaterThan(0);
+  },
+};
+
+export const Loading: Story = {
+  parameters: network({ 'events.list': 'loading', 'users.list': 'loading', 'skills.recent': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading events...')).toBeVisible();
+    await expect(canvas.getAllByText('Loading...')).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = {
+  parameters: network({ 'events.list': 'empty', 'users.list': 'empty', 'skills.recent': 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No events found.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Explore More' })).toBeNull();
+  },
+};
+
+export const EmptyForMember: Story = {
+  args: { as: 'member' },
+  parameters: network({ 'events.learn': 'empty', 'users.recommended': 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No events found.')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Browse members' })).toHaveAttribute(
+      'href',
+      '/users',
+    );
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ 'events.list': 'error', 'users.list': 'error', 'skills.recent': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch top events')).toBeVisible();
+    await expect(await canvas.findByText('Unable to get recommended users')).toBeVisible();
+    await expect(await canvas.findByText('Unable to get top skills')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+  },
+};
+
+export const FailingForMember: Story = {
+  name: 'Error for a member',
+  args: { as: 'member' },
+  parameters: network({ 'events.learn': 'error', 'users.recommended': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to top fetch events')).toBeVisible();
+    await expect(await canvas.findByText('Unable to recommended users')).toBeVisible();
+  },
+};

@@ -1,0 +1,73 @@
+import { credentials } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Login',
+  component: StoryApp,
+  args: { path: '/login', as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findAllByText('Required')).toHaveLength(2);
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+};
+
+export const Success: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
+    await expect(await canvas.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    await expect((await screen.findAllByText('Login successful')).length).toBeGreaterThan(0);
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}');
+    await expect((await screen.findAllByText('Login Failed!')).length).toBeGreaterThan(0);
+    await expect(await canvas.findByText('E-mail address and password do not fit together.')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveValue(credentials.email);
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+};
+
+export const Pending: Story = {
+  parameters: network({ 'auth.logIn': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
+    await expect(await canvas.findByRole('button', { name: 'Signing in...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Offline: Story = {
+  parameters: network({ 'auth.logIn': 'offline' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
+    await expect(await canvas.findByText('Login failed')).toBeVisible();
+  },
+};
+
+export const AsMember: Story = {
+  name: 'A member goes home',
+  args: { as: 'member' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
+  },
+};

@@ -1,0 +1,75 @@
+import { community, credentials } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Profile',
+  component: StoryApp,
+  args: { path: '/userDashboard', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: community().me.name })).toBeVisible();
+    await expect(canvas.getByText(credentials.email)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Skills I Want to Learn' })).toBeVisible();
+  },
+};
+
+export const LogsOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
+    await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'GET STARTED' })).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  args: { as: 'visitor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};
+
+export const Starting: Story = {
+  parameters: network({ 'auth.check': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+export const TokenRefused: Story = {
+  parameters: network({ 'auth.check': 'unauthorized' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: network({ 'users.detail': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading....')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ 'users.detail': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  parameters: network({ 'users.detail': 'notFound' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No user data found.')).toBeVisible();
+  },
+};

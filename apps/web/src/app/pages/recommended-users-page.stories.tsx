@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Recommended users',
+  component: StoryApp,
+  args: { path: '/users/allRecommendUsers', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Recommanded Users' })).toBeVisible();
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0);
+  },
+};
+
+export const SignedOut: Story = {
+  args: { as: 'visitor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: network({ 'users.recommended': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: network({ 'users.recommended': 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody to recommend yet')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ 'users.recommended': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unable to get recommended users')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  name: 'Token no longer taken',
+  parameters: network({ 'users.recommended': 'unauthorized' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};

@@ -1,0 +1,93 @@
+import { credentials } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, type userEvent as UserEvent, type within } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Signup',
+  component: StoryApp,
+  args: { path: '/signup', as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+type User = Pick<ReturnType<typeof UserEvent.setup>, 'type' | 'click'>;
+
+async function fill(canvas: Canvas, userEvent: User, account: { email: string; password?: string }) {
+  const { email, password = 'a long passphrase' } = account;
+  await userEvent.type(await canvas.findByLabelText('Name'), 'Ada Okafor');
+  await userEvent.type(canvas.getByLabelText('Email'), email);
+  await userEvent.type(canvas.getByLabelText('Password'), password);
+  await userEvent.type(canvas.getByLabelText('Confirm Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+}
+
+export const Blank: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(await canvas.findAllByText('Required')).toHaveLength(4);
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+  },
+};
+
+export const Success: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: 'ada@example.org' });
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect((await screen.findAllByText('Signup successful')).length).toBeGreaterThan(0);
+  },
+};
+
+export const PasswordsDiffer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'a long passphrase');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a long');
+    await expect(canvas.getByText('Passwords do not match')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), ' passphrase');
+    await expect(canvas.queryByText('Passwords do not match')).toBeNull();
+  },
+};
+
+export const Conflict: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: credentials.email });
+    await expect(
+      await canvas.findByText('There is an account with this e-mail address already.'),
+    ).toBeVisible();
+    await expect((await screen.findAllByText('Signup Failed!')).length).toBeGreaterThan(0);
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+};
+
+export const WeakPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: 'ada@example.org', password: 'short' });
+    await expect(await canvas.findByText('password: must be 8 characters or more')).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+};
+
+export const Offline: Story = {
+  parameters: network({ 'auth.signUp': 'offline' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: 'ada@example.org' });
+    await expect(await canvas.findByText('Signup failed. Please try again later.')).toBeVisible();
+  },
+};
+
+export const WithSkills: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('combobox', { name: 'Skills I can teach' });
+    await userEvent.type(box, 'port');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Portuguese' }));
+    await userEvent.type(box, 'Bike polo{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Portuguese' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove Bike polo' })).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Users',
+  component: StoryApp,
+  args: { path: '/users', as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    const { name } = community().me;
+    await expect(await canvas.findByRole('article', { name })).toBeVisible();
+  },
+};
+
+export const WithoutOneself: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
+    await expect(canvas.queryByRole('article', { name: community().me.name })).toBeNull();
+  },
+};
+
+export const Search: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name or skill' }), 'Inês');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('article', { name: 'Inês Carvalho' })).toBeVisible();
+  },
+};
+
+export const NobodyFound: Story = {
+  args: { path: '/users?q=zzz' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nobody found for “zzz”')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everybody' }));
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
+  },
+};
+
+export const Loading: Story = {
+  parameters: network({ 'users.list': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: network({ 'users.list': 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody else is here yet')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ 'users.list': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred while fetching users.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

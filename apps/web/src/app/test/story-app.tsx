@@ -1,0 +1,54 @@
+import { createApiClient } from '@skill-exchange/api-client';
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeToken } from '@skill-exchange/api-mocks/factories';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createSessionStore, storageKeys } from '../../shared/session/session-store.ts';
+import { AppProviders } from '../app-providers.tsx';
+import { AppRoutes } from '../app-routes.tsx';
+import { createQueryClient } from '../query-client.ts';
+import type { Services } from '../services.ts';
+import { SessionStart } from '../session-start.tsx';
+
+type StoryAppProps = {
+  /** The address to open. */
+  path: string;
+  /** Whose browser it is: a member's holds a token, which the start checks. */
+  as: 'visitor' | 'member';
+};
+
+/** The whole app at one address, over the story's network and a storage of its own. */
+export function StoryApp({ path, as }: StoryAppProps) {
+  const [services] = useState(() => createStoryServices(as));
+  return (
+    <AppProviders services={services}>
+      <SessionStart>
+        <MemoryRouter initialEntries={[path]}>
+          <AppRoutes />
+        </MemoryRouter>
+      </SessionStart>
+    </AppProviders>
+  );
+}
+
+function createStoryServices(as: StoryAppProps['as']): Services {
+  const { me } = community();
+  const stored = new Map<string, string>(
+    as === 'member'
+      ? [
+          [storageKeys.token, makeToken(me._id)],
+          [storageKeys.userId, me._id],
+          [storageKeys.name, me.name],
+        ]
+      : [],
+  );
+  const session = createSessionStore({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  });
+  const queryClient = createQueryClient(session);
+  // A failure shows at once.
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  return { session, queryClient, api: createApiClient({ baseUrl: '', getToken: session.token }) };
+}
