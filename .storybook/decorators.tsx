@@ -2,6 +2,7 @@ import { createApiClient } from '@skill-exchange/api-client';
 import { ApiProvider } from '@skill-exchange/api-client/provider';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Direction } from 'radix-ui';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
@@ -13,8 +14,13 @@ export const withTheme: Decorator = (Story, { globals }) => {
   const page = document.documentElement;
   if (globals.theme === 'system') delete page.dataset.theme;
   else page.dataset.theme = String(globals.theme);
-  page.dir = String(globals.direction);
-  return <Story />;
+  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr';
+  page.dir = direction;
+  return (
+    <Direction.Provider dir={direction}>
+      <Story />
+    </Direction.Provider>
+  );
 };
 
 /**

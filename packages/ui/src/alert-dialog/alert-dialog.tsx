@@ -50,7 +50,7 @@ export function AlertDialogContent(props: AlertDialogContentProps) {
             </AlertDialogPrimitive.Description>
           ) : null}
           {children}
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <AlertDialogPrimitive.Cancel asChild>
               <Button variant="quiet">{cancelLabel}</Button>
             </AlertDialogPrimitive.Cancel>

@@ -88,12 +88,13 @@ export const PendingInAForm: Story = {
   args: { pending: true, type: 'submit', children: 'Save', pendingLabel: 'Saving...', onSubmit: fn() },
   render: ({ onSubmit, ...args }) => (
     <form
+      className="flex flex-wrap items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.(event as never);
       }}
     >
-      <input aria-label="Title" className="me-2 rounded-ctl border border-line-strong px-3 py-2.5" />
+      <input aria-label="Title" className="rounded-ctl border border-line-strong px-3 py-2.5" />
       <Button {...args} />
     </form>
   ),

@@ -81,7 +81,7 @@ export function DialogContent(props: DialogContentProps) {
 }
 
 const footerLook = cx(
-  'sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-surface p-5 sm:flex-row sm:flex-wrap sm:px-7',
+  'sticky bottom-0 mt-auto flex flex-col gap-3 border-t border-line bg-surface p-5 sm:flex-row sm:flex-wrap sm:px-7',
   'pb-[max(20px,env(safe-area-inset-bottom))]',
 );
 
