@@ -5,6 +5,7 @@ import type { AppContext, Clock } from './context.ts';
 import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './limits/limits.ts';
+import { loggerOptions } from './logger-options.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { collectHandlers } from './modules/handlers.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -28,6 +29,9 @@ declare module 'fastify' {
   }
 }
 
+/** How long a request may take to arrive: five megabytes over a slow line, and no more. */
+const requestTimeoutMs = 120_000;
+
 /** Settings once the token secret is known, given or made. */
 export type AppSettings = Settings & { jwtSecret: string };
 
@@ -42,12 +46,13 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings } = options;
   const app = fastify({
-    logger: { level: settings.logLevel },
+    logger: loggerOptions(settings.logLevel),
     // The request-log plugin writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
+    requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,

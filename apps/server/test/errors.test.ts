@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { TestClient } from './support/test-client.ts';
+import { newDatabase } from './support/test-database.ts';
 import { useServer } from './support/test-server.ts';
 import { testSettings } from './support/test-settings.ts';
 
@@ -89,7 +89,7 @@ describe('what is not HTTP', () => {
 describe('a database that is away', () => {
   const lost = { client: undefined as TestClient | undefined, close: async () => {} };
   beforeAll(async () => {
-    const database = await openEmbeddedDatabase(null);
+    const database = await newDatabase();
     await migrate(database);
     const app = await buildApp({ settings: testSettings(), database });
     await database.close();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MigrationError, migrate } from '../src/db/migrate.ts';
-import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
+import type { OpenDatabase } from '../src/db/open-database.ts';
+import { newDatabase } from './support/test-database.ts';
 
 let database: OpenDatabase;
 let folder: string;
@@ -12,7 +13,7 @@ const write = (name: string, sql: string) => writeFileSync(join(folder, name), s
 const rows = <Row>(sql: string) => database.exclusively((connection) => connection.query<Row>(sql));
 
 beforeAll(async () => {
-  database = await openEmbeddedDatabase(null);
+  database = await newDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -30,11 +30,10 @@ const fileName = 'server.lock';
  * @throws DataFolderLockedError at once when a live process has it.
  */
 export function lockDataFolder(folder: string): DataLock {
-  makeFolder(folder);
   const lockFile = join(folder, fileName);
   const record: LockRecord = { ...ownIdentity(), nonce: randomUUID() };
   const draft = join(folder, `${fileName}.${record.nonce}`);
-  writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
+  prepare(folder, draft, record);
   try {
     if (!linkIfFree(draft, lockFile)) takeOver(folder, lockFile, draft);
   } finally {
@@ -68,11 +67,12 @@ function takeOver(folder: string, lockFile: string, draft: string): void {
   }
 }
 
-function makeFolder(folder: string): void {
+function prepare(folder: string, draft: string, record: LockRecord): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
   } catch (error) {
-    throw new StartError(`DATA_DIR ${folder} cannot be made: ${(error as Error).message}`);
+    throw new StartError(`DATA_DIR ${folder} cannot be used: ${(error as Error).message}`);
   }
 }
 

@@ -19,11 +19,12 @@ export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
 }
 
-// Connection exceptions (08), insufficient resources (53), operator intervention (57), and Node's own network codes.
+// Connection exceptions (08), refused credentials (28), no such database (3D), insufficient resources (53), operator
+// intervention (57), and Node's own network codes.
 const outageCodes =
-  /^(08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+  /^(08...|28...|3D...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const outageMessages =
-  /connection terminated|timeout exceeded when trying to connect|PGlite is clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
+  /connection terminated|timeout exceeded when trying to connect|PGlite (instance )?is (already )?clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
 
 /** Whether the database is away for the moment, so that the same call may work later. */
 export function isOutage(error: unknown): boolean {

@@ -85,11 +85,19 @@ export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
   try {
     await pool.query('select 1');
   } catch (error) {
-    await db.destroy();
+    await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(`DATABASE_URL cannot be used: ${reason.split('\n')[0]}`);
   }
-  return { db, exclusively: (work) => withAdvisoryLock(pool, work), close: () => db.destroy() };
+  return {
+    db,
+    exclusively: (work) => withAdvisoryLock(pool, work),
+    close: async () => {
+      await db.destroy();
+      // Kysely ends only a pool that it has used.
+      if (!pool.ended) await pool.end();
+    },
+  };
 }
 
 async function withAdvisoryLock<Result>(

@@ -1,16 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { migrate } from '../../src/db/migrate.ts';
-import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
+import { type OpenDatabase, openEmbeddedDatabase, openPostgresDatabase } from '../../src/db/open-database.ts';
+import { postgresUrl } from './env.ts';
 
 let opened: Promise<OpenDatabase> | undefined;
 
+/** An empty database, not yet migrated: embedded in memory, or a new one of its own on PostgreSQL. */
+export async function newDatabase(): Promise<OpenDatabase> {
+  if (postgresUrl === null) return await openEmbeddedDatabase(null);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const database = await openPostgresDatabase(url.href);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl ?? '' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 async function openAndMigrate(): Promise<OpenDatabase> {
-  const database = await openEmbeddedDatabase(null);
+  const database = await newDatabase();
   await migrate(database);
   return database;
 }
 
-/** The worker's one migrated database in memory; it ends with the worker. */
+/** The worker's one migrated database; it ends with the worker (on PostgreSQL, with the throw-away cluster). */
 export function testDatabase(): Promise<OpenDatabase> {
   opened ??= openAndMigrate();
   return opened;

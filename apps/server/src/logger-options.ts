@@ -1,0 +1,24 @@
+import type { Settings } from './env.ts';
+
+type LoggedError = {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+};
+
+/** A database driver puts the statement's values and the failing row on its errors; they stay out of the log. */
+function describeError(error: Error): LoggedError {
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type: error.name, ...code, message: error.message, stack: error.stack ?? '' };
+}
+
+/** Structured logs that hold no password, token, cookie or text of a member, at any level. */
+export function loggerOptions(level: Settings['logLevel']) {
+  return {
+    level,
+    serializers: { err: describeError },
+    // The multipart plugin logs its options, the request's headers among them, at the trace level.
+    redact: ['busboyOptions.headers.authorization', 'busboyOptions.headers.cookie'],
+  };
+}

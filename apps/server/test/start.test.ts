@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const program = join(import.meta.dirname, '../src/server.ts');
+
+let folder: string;
+let running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'server-'));
+});
+afterEach(async () => {
+  for (const child of running.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  )) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the program as a supervisor would; `settings` on top of a folder of its own and any free port. */
+function start(settings: Record<string, string> = {}) {
+  const env = { PATH: process.execPath, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [program], { env: { ...env, ...settings } });
+  running.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors }));
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /^Skill Exchange is at (\S+)$/m.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
+  });
+  // Not every test waits for the address of a server that is meant to fail.
+  address.catch(() => {});
+  return { child, address, ended };
+}
+
+async function post(address: string, path: string, body: object): Promise<Response> {
+  return await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const ana = { name: 'Ana', email: 'ana@example.org', password: 'long enough' };
+
+test('one process has the data folder; what it answered survives its death; a stop is clean', {
+  timeout: 90_000,
+}, async () => {
+  const first = start();
+  const address = await first.address;
+  expect((await post(address, '/auth/signup', ana)).status).toBe(201);
+  const { jwtToken } = (await (await post(address, '/auth/login', ana)).json()) as { jwtToken: string };
+
+  const second = await start().ended;
+  expect(second.code).toBe(1);
+  expect(second.errors).toMatch(/^The data folder [^\n]+ is in use by process \d+[^\n]+\n$/);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = start();
+  const check = await fetch(`${await next.address}/auth/check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${jwtToken}` },
+  });
+  expect(check.status).toBe(200);
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toMatchObject({ code: 0, errors: '' });
+  expect(readdirSync(folder).sort()).toEqual(['database', 'jwt-secret']);
+});
+
+test('a port in use is one line, and the folder is given back', { timeout: 60_000 }, async () => {
+  const first = start();
+  const { port } = new URL(await first.address);
+  const other = mkdtempSync(join(tmpdir(), 'server-other-'));
+  const second = await start({ PORT: port, DATA_DIR: other }).ended;
+  expect(second).toMatchObject({ code: 1, errors: `Port ${port} is in use. Set PORT to another one.\n` });
+  expect(readdirSync(other)).not.toContain('server.lock');
+  rmSync(other, { recursive: true });
+});
+
+test('the log tells what happened and no secret', { timeout: 60_000 }, async () => {
+  const server = start({ LOG_LEVEL: 'trace' });
+  const address = await server.address;
+  await post(address, '/auth/signup', ana);
+  const answer = await post(address, '/auth/login', ana);
+  const { jwtToken } = (await answer.json()) as { jwtToken: string };
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const form = new FormData();
+  form.append('about', 'a text of my own');
+  const headers = { authorization: `Bearer ${jwtToken}`, cookie };
+  await fetch(`${address}/api/user/edit/nobody`, { method: 'PUT', headers, body: form });
+  await fetch(`${address}/api/user/getAll?q=searched-for`, { headers });
+  server.child.kill('SIGTERM');
+  const { output } = await server.ended;
+  expect(output).toMatch(
+    /"requestId":"[\da-f-]{36}","method":"POST","route":"logIn","status":200,"ms":[\d.]+/,
+  );
+  expect(output).toContain('"route":"editUser","status":404');
+  for (const secret of [ana.password, ana.email, jwtToken, cookie, 'a text of my own', 'searched-for']) {
+    expect(output).not.toContain(secret);
+  }
+});
+
+test.each([
+  [{ PORT: 'x' }, /^PORT must be a whole number [^\n]+\n$/],
+  [{ DATA_DIR: join(program, 'inside') }, /^DATA_DIR \S+ cannot be used: [^\n]+\n$/],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x', JWT_SECRET: 'x'.repeat(32) },
+    /^DATABASE_URL cannot be used: [^\n]+\n$/,
+  ],
+])('a wrong setting stops the start with one line: %j', { timeout: 30_000 }, async (settings, line) => {
+  const { code, errors } = await start(settings as Record<string, string>).ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(line);
+});
