@@ -1,0 +1,127 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { Card } from '../card/card.tsx';
+import { useLink } from '../link-context/link-context.tsx';
+import { SectionHeading } from '../section-heading/section-heading.tsx';
+import type { BlogArticle } from './blog-article.ts';
+import { BlogMeta, BlogPicture } from './blog-parts.tsx';
+
+interface BlogCardProps extends ComponentProps<'article'> {
+  article: BlogArticle;
+  /** The article's own page. */
+  href: string;
+}
+
+/** The whole card leads to the article; a reader hears one link, the title. */
+const WHOLE_CARD = 'after:absolute after:inset-0 focus-visible:outline-none after:rounded-card';
+const CARD_FOCUS =
+  'relative transition-[border-color] hover:border-line-strong has-[a:focus-visible]:outline-3 ' +
+  'has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
+
+/** The article that opens the page. */
+export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProps) {
+  return (
+    <Card asChild className={cx(CARD_FOCUS, 'flex min-w-0 flex-col', className)}>
+      <article data-variant="featured" {...rest}>
+        <BlogPicture article={article} eager className="aspect-[16/9] border-b border-line" />
+        <div className="grid gap-3.5 p-5 sm:p-7">
+          <BlogBadge>{article.category}</BlogBadge>
+          <BlogTitle href={href} className="type-h3 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)]">
+            {article.title}
+          </BlogTitle>
+          <p className="line-clamp-3 text-ink-2 wrap-anywhere">{article.description}</p>
+          <BlogMeta article={article} />
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** One article among the latest. */
+export function BlogCard({ article, href, className, ...rest }: BlogCardProps) {
+  return (
+    <Card asChild className={cx(CARD_FOCUS, 'flex h-full min-w-0 flex-col', className)}>
+      <article data-variant="grid" {...rest}>
+        <BlogPicture article={article} className="aspect-[16/9] border-b border-line" />
+        <div className="flex flex-1 flex-col items-start gap-3 p-5">
+          <BlogBadge>{article.category}</BlogBadge>
+          <BlogTitle href={href} className="type-h4 line-clamp-3">
+            {article.title}
+          </BlogTitle>
+          <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{article.description}</p>
+          <BlogMeta article={article} className="mt-auto pt-1" />
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** One article of the side list: a small picture and its title. */
+export function BlogSideCard({ article, href, className, ...rest }: BlogCardProps) {
+  return (
+    <article
+      data-slot="blog-side-card"
+      className={cx(
+        CARD_FOCUS,
+        'grid min-w-0 grid-cols-[88px_1fr] items-center gap-4 rounded-card',
+        className,
+      )}
+      {...rest}
+    >
+      <BlogPicture article={article} className="aspect-square rounded-ctl" />
+      <div className="grid min-w-0 gap-1.5">
+        <BlogTitle href={href} className="line-clamp-3 font-display text-[1.0625rem] leading-snug font-bold">
+          {article.title}
+        </BlogTitle>
+        <p className="text-cap text-ink-2">{`${article.readTime} min read`}</p>
+      </div>
+    </article>
+  );
+}
+
+function BlogTitle({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  const Link = useLink();
+  return (
+    <h3 className={cx('wrap-anywhere tracking-tight', className)}>
+      <Link href={href} className={cx(WHOLE_CARD, 'text-ink underline-offset-4 hover:underline')}>
+        {children}
+      </Link>
+    </h3>
+  );
+}
+
+function BlogBadge({ children }: { children: string }) {
+  return (
+    <Badge tone="neutral" className="max-w-full justify-self-start capitalize">
+      <span className="truncate">{children}</span>
+    </Badge>
+  );
+}
+
+interface BlogSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** One `BlogSideCard` or `BlogCard` in an `li` for each. */
+  children: ReactNode;
+}
+
+/** What to read next, beside the featured article. */
+export function RecommendedBlogs({ className, children, ...rest }: BlogSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={cx('min-w-0', className)} {...rest}>
+      <SectionHeading title="Recommended Blogs" headingId={headingId} scale="panel" direction="teach" />
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">{children}</ul>
+    </section>
+  );
+}
+
+/** Everything else, newest first, in one, two or three columns. */
+export function LatestBlogs({ className, children, ...rest }: BlogSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={cx('min-w-0', className)} {...rest}>
+      <SectionHeading title="Latest Blog Posts" headingId={headingId} direction="learn" />
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">{children}</ul>
+    </section>
+  );
+}

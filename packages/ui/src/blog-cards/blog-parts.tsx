@@ -1,0 +1,62 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { formatDate, formatShortDate } from '../date-time/date-time.ts';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import type { BlogArticle } from './blog-article.ts';
+
+interface BlogPictureProps extends ComponentProps<'div'> {
+  article: Pick<BlogArticle, 'title' | 'image'>;
+  /** It is the page's main picture: load it at once. */
+  eager?: boolean;
+}
+
+/** An article's picture, over a pattern made from its title: the box never collapses. Give it its shape. */
+export function BlogPicture({ article, eager = false, className, ...rest }: BlogPictureProps) {
+  const { title, image } = article;
+  const [broken, setBroken] = useState<string>();
+  return (
+    <div data-slot="blog-picture" className={cx('relative overflow-hidden bg-sunken', className)} {...rest}>
+      <EventPattern title={title} className="absolute inset-0 size-full" />
+      {image && image !== broken ? (
+        <img
+          src={image}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          // The picture is on another site, which need not know what is read here.
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(image)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface BlogMetaProps extends ComponentProps<'p'> {
+  article: Pick<BlogArticle, 'author' | 'readTime' | 'publishedAt'>;
+  /** With the weekday, where there is room. */
+  long?: boolean;
+}
+
+/** Who wrote it, when, and how long it takes to read. */
+export function BlogMeta({ article, long = false, className, ...rest }: BlogMetaProps) {
+  const { author, readTime, publishedAt } = article;
+  return (
+    <p
+      data-slot="blog-meta"
+      className={cx('flex flex-wrap gap-x-2 text-small text-ink-2 wrap-anywhere', className)}
+      {...rest}
+    >
+      <span>{author}</span>
+      {publishedAt ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <time dateTime={publishedAt}>{long ? formatDate(publishedAt) : formatShortDate(publishedAt)}</time>
+        </>
+      ) : null}
+      <span aria-hidden="true">·</span>
+      <span>{`${readTime} min read`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { cx } from 'class-variance-authority';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { useFieldControl } from '../field/field-context.ts';
+import { IMAGE_TYPES, imageError } from './image-file.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface FileDropProps {
+  label: string;
+  /** The picked image; null for none. */
+  value: File | null;
+  onValueChange: (file: File | null) => void;
+  hint?: ReactNode;
+  /** What the server said about the image; what the browser can tell is said without it. */
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Takes one image, picked or dropped, and shows it. Anything else is refused on the spot and changes nothing. */
+export function FileDrop(props: FileDropProps) {
+  const { label, value, onValueChange, hint = 'JPEG, PNG, WebP, GIF or AVIF, 5 MB at most', ...rest } = props;
+  const { error, disabled = false } = rest;
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const wrong = imageError(file);
+    setRefusal(wrong);
+    if (!wrong) onValueChange(file);
+  }
+
+  function clear(why?: string) {
+    setRefusal(why);
+    onValueChange(null);
+    input.current?.focus();
+  }
+
+  return (
+    <Field label={label} hint={hint} error={refusal ?? error}>
+      <DropBox file={value} disabled={disabled} input={input} onFile={take} onClear={clear} />
+    </Field>
+  );
+}
+
+interface DropBoxProps {
+  file: File | null;
+  disabled: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  onFile: (file: File | undefined) => void;
+  /** Takes the image away, with the reason if it was not the reader's wish. */
+  onClear: (why?: string) => void;
+}
+
+function DropBox({ file, disabled, input, onFile, onClear }: DropBoxProps) {
+  const [isOver, setOver] = useState(false);
+  const control = useFieldControl({});
+  const preview = useObjectUrl(file);
+  return (
+    <div
+      data-slot="file-drop"
+      data-over={isOver || undefined}
+      className={cx(
+        'relative flex min-h-24 min-w-0 items-center gap-4 rounded-ctl border-[1.5px] border-dashed p-4',
+        'border-line-strong bg-surface transition-colors has-[>input:enabled:hover]:border-ink',
+        'has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-1',
+        'has-[>input:focus-visible]:outline-focus has-[>input:disabled]:bg-sunken',
+        'data-over:border-solid data-over:border-teach data-over:bg-teach-tint',
+        'has-[>input[aria-invalid]]:border-danger',
+      )}
+    >
+      {/* Over the whole box, so that the browser itself takes clicks, keys and drops. */}
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        disabled={disabled}
+        {...control}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // The same file can be picked again after it was refused or taken away.
+          event.target.value = '';
+        }}
+      />
+      {preview ? (
+        <img
+          src={preview}
+          alt=""
+          className="size-16 shrink-0 rounded-chip border border-line object-cover"
+          onError={() => onClear('Please upload a valid file')}
+        />
+      ) : (
+        <ImageUp aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
+      )}
+      <p className="min-w-0 flex-1 text-small wrap-anywhere" aria-live="polite">
+        {file ? file.name : 'Choose an image, or drop it here'}
+      </p>
+      {file && !disabled ? (
+        <Button variant="quiet" size="sm" className="z-raised" onClick={() => onClear()}>
+          Remove
+        </Button>
+      ) : null}
+    </div>
+  );
+}

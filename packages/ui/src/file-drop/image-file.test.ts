@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { IMAGE_BYTES, imageError } from './image-file.ts';
+
+it('takes images up to 5 MB', () => {
+  expect(imageError({ type: 'image/png', size: IMAGE_BYTES })).toBeUndefined();
+  expect(imageError({ type: 'image/png', size: IMAGE_BYTES + 1 })).toBe('Max file size is 5MB.');
+});
+
+it.each([
+  ['image/svg+xml', 100],
+  ['application/pdf', 100],
+  ['', 100],
+  ['image/png', 0],
+])('refuses %s of %i bytes', (type, size) => {
+  expect(imageError({ type, size })).toBe('Please upload a valid file');
+});

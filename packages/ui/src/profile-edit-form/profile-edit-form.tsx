@@ -1,0 +1,135 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import type { Search } from '../combobox/use-debounced-search.ts';
+import { Field } from '../field/field.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { Input } from '../input/input.tsx';
+import { filled } from '../meeting-fields/meeting-rules.ts';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { SkillPicker } from '../skill-picker/skill-picker.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+/** A profile as its member wants it. */
+export interface ProfileDraft {
+  readonly name: string;
+  readonly about: string;
+  readonly skillsOffered: readonly string[];
+  readonly skillsRequested: readonly string[];
+  /** Only when there is a new one. */
+  readonly photo: File | undefined;
+}
+
+interface Fields {
+  name: string;
+  about: string;
+  offered: readonly PickedSkill[];
+  requested: readonly PickedSkill[];
+  photo: File | null;
+}
+
+interface ProfileEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  user: User;
+  searchSkills: Search<PickedSkill>;
+  onSubmit: (profile: ProfileDraft) => void;
+  /** Leaves without saving: the profile is as it was. */
+  onCancel: () => void;
+  /** The profile is on its way. */
+  pending?: boolean | undefined;
+  /** Why the server did not take it; everything typed stays. */
+  failure?: string | undefined;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+}
+
+const asPicked = (names: readonly string[]): readonly PickedSkill[] => names.map((name) => ({ name }));
+const asNames = (skills: readonly PickedSkill[]) => skills.map(({ name }) => name);
+
+/** Changes one's own profile: photo, name, about, and the skills of both directions. */
+export function ProfileEditForm(props: ProfileEditFormProps) {
+  const { user, searchSkills, onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
+  const { className, ...form } = rest;
+  const { register, control, handleSubmit, formState } = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: {
+      name: user.name,
+      about: user.about,
+      offered: asPicked(user.skillsOffered),
+      requested: asPicked(user.skillsRequested),
+      photo: null,
+    },
+  });
+  const { errors, isDirty } = formState;
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
+  const skills = (name: 'offered' | 'requested', label: string, kind: 'teach' | 'learn') => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <SkillPicker
+          label={label}
+          kind={kind}
+          hint="Type to search, or name a new one and press Enter."
+          value={field.value}
+          onValueChange={field.onChange}
+          search={searchSkills}
+          allowNew
+        />
+      )}
+    />
+  );
+
+  return (
+    <form
+      data-slot="profile-edit-form"
+      noValidate
+      className={cx('grid gap-6', className)}
+      onSubmit={handleSubmit(({ name, about, offered, requested, photo }) => {
+        if (pending) return;
+        onSubmit({
+          name: name.trim(),
+          about: about.trim(),
+          skillsOffered: asNames(offered),
+          skillsRequested: asNames(requested),
+          photo: photo ?? undefined,
+        });
+      })}
+      {...form}
+    >
+      <Controller
+        control={control}
+        name="photo"
+        render={({ field }) => (
+          <PhotoField
+            id={user._id}
+            name={user.name}
+            src={user.photo}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+      <Field label="Name" required error={errors.name?.message}>
+        <Input maxLength={80} autoComplete="name" {...register('name', { validate: filled })} />
+      </Field>
+      <Field label="About">
+        <Textarea autosize counter maxLength={2000} className="min-h-26" {...register('about')} />
+      </Field>
+      {skills('offered', 'My Skills', 'teach')}
+      {skills('requested', 'Skills I Want to Learn', 'learn')}
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button type="submit" pending={pending} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { useReturnFocus } from '../form-parts/use-return-focus.ts';
+import { RequestSkillForm, type RequestSkillFormProps } from './request-skill-form.tsx';
+
+type RequestSkillDialogProps = Omit<RequestSkillFormProps, 'onCancel'> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks for a skill that the catalogue lacks. Close it when the request is in. */
+export function RequestSkillDialog({ open, onOpenChange, ...form }: RequestSkillDialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Request New Skill"
+        description="Is something missing from the list? Name it, and everyone can teach it or learn it."
+        // A press beside the dialog would throw away what was typed.
+        onInteractOutside={(event) => event.preventDefault()}
+        {...focus}
+      >
+        <RequestSkillForm onCancel={() => onOpenChange(false)} {...form} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { FileDrop } from '../file-drop/file-drop.tsx';
+import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { Input } from '../input/input.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+
+/** A skill that the catalogue lacks, as somebody asks for it. */
+export interface SkillWish {
+  readonly name: string;
+  readonly desc: string;
+  readonly photo: File | undefined;
+}
+
+export interface RequestSkillFormProps {
+  onSubmit: (skill: SkillWish) => void;
+  onCancel: () => void;
+  /** The request is on its way. */
+  pending?: boolean | undefined;
+  /** Why the server did not take it; everything typed stays. */
+  failure?: string | undefined;
+}
+
+const atLeast = (length: number, message: string) => (text: string) =>
+  text.trim().length >= length || message;
+
+/** Names and describes a skill, with a picture if there is one. */
+export function RequestSkillForm({ onSubmit, onCancel, pending = false, failure }: RequestSkillFormProps) {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: '', desc: '' },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      data-slot="request-skill-form"
+      noValidate
+      className="grid gap-5"
+      onSubmit={handleSubmit(({ name, desc }) => {
+        if (!pending) onSubmit({ name: name.trim(), desc: desc.trim(), photo: photo ?? undefined });
+      })}
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        <Input
+          maxLength={60}
+          autoComplete="off"
+          {...register('name', { validate: atLeast(2, 'Skill name must be at least 2 characters.') })}
+        />
+      </Field>
+      <Field label="Description" required error={errors.desc?.message}>
+        <Textarea
+          maxLength={500}
+          {...register('desc', { validate: atLeast(10, 'Description must be at least 10 characters.') })}
+        />
+      </Field>
+      <FileDrop label="Image" value={photo} onValueChange={setPhoto} />
+      <FormFailure message={failure} />
+      <FormActions>
+        <Button type="submit" pending={pending} pendingLabel="Requesting...">
+          Request Skill
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
