@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -35,10 +35,10 @@ export const MemberSeesDetails: Story = {
     const [more] = await canvas.findAllByRole('button', { name: 'Show More' });
     await userEvent.click(more as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText(/participants/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/participants/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(more).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(more).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -40,7 +40,7 @@ export const Loading: Story = {
   parameters: network({ 'events.list': 'loading', 'users.list': 'loading', 'skills.recent': 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading events...')).toBeVisible();
-    await expect(canvas.getAllByText('Loading...')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(2));
   },
 };
 
@@ -71,7 +71,7 @@ export const Failing: Story = {
     await expect(await canvas.findByText('Failed to fetch top events')).toBeVisible();
     await expect(await canvas.findByText('Unable to get recommended users')).toBeVisible();
     await expect(await canvas.findByText('Unable to get top skills')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -33,14 +33,15 @@ export const Canceled: Story = {
 export const Loading: Story = {
   parameters: network({ 'events.created': 'loading', 'events.participating': 'loading' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Loading...')).toHaveLength(2);
+    const main = within(await canvas.findByRole('main'));
+    await waitFor(() => expect(main.getAllByText('Loading...')).toHaveLength(2));
   },
 };
 
 export const Empty: Story = {
   parameters: network({ 'events.created': 'empty', 'events.participating': 'empty' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('No events found.')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('No events found.')).toHaveLength(2));
   },
 };
 
@@ -48,6 +49,6 @@ export const Failing: Story = {
   name: 'Error',
   parameters: network({ 'events.created': 'error', 'events.participating': 'error' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Failed to fetch events.')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Failed to fetch events.')).toHaveLength(2));
   },
 };

@@ -40,7 +40,8 @@ export const SignedOut: Story = {
 export const Starting: Story = {
   parameters: network({ 'auth.check': 'loading' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading...');
+    await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
+    await expect(canvas.queryByRole('main')).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -26,7 +26,8 @@ export const Success: Story = {
 export const Loading: Story = {
   parameters: network({ 'sessions.list': 'loading' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Loading...')).toBeVisible();
   },
 };
 

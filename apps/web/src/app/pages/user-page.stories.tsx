@@ -1,6 +1,6 @@
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -34,7 +34,8 @@ export const SignedOut: Story = {
 export const Loading: Story = {
   parameters: network({ 'users.detail': 'loading' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Loading...')).toBeVisible();
   },
 };
 

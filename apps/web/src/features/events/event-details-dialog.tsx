@@ -6,7 +6,7 @@ import { EventPattern } from '@skill-exchange/ui/event-pattern';
 import { EventFact, EventWhen } from '@skill-exchange/ui/event-when';
 import { useLink } from '@skill-exchange/ui/link-context';
 import Users from 'lucide-react/icons/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { skillNamesOf } from './event-skills.ts';
 import { useEventPhotos } from './use-event-photos.ts';
@@ -22,6 +22,8 @@ type EventDetailsDialogProps = {
 export function EventDetailsDialog({ event, onClose, actions }: EventDetailsDialogProps) {
   const { title, description, date, start_time, end_time, max_participants } = event;
   const skills = skillNamesOf(event);
+  // The dialog has no trigger of its own to give the focus back to.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog
       open
@@ -35,6 +37,10 @@ export function EventDetailsDialog({ event, onClose, actions }: EventDetailsDial
           <EventPattern title={title} cancelled={event.status === 'Cancelled'} className="aspect-[12/5]" />
         }
         footer={actions}
+        onCloseAutoFocus={(closing) => {
+          closing.preventDefault();
+          if (opener instanceof HTMLElement) opener.focus();
+        }}
       >
         <HostLine event={event} />
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>
