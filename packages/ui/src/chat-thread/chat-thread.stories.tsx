@@ -1,0 +1,130 @@
+import { makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ChatThread } from './chat-thread.tsx';
+import type { ThreadMessage } from './thread-days.ts';
+
+const memberId = 'member-1';
+const messages: ThreadMessage[] = many(8, makeMessage);
+
+const meta = {
+  title: 'Components/ChatThread',
+  component: ChatThread,
+  args: {
+    messages,
+    memberId,
+    otherName: 'Inês Carvalho',
+    onRetry: fn(),
+    now: Date.parse(today),
+    timeZone: 'Europe/Lisbon',
+    className: 'h-96 max-w-[392px] border border-line bg-surface',
+  },
+} satisfies Meta<typeof ChatThread>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+
+/** It opens at the end, and says who says what. */
+export const Conversation: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages with Inês Carvalho' });
+    await expect(isAtEnd(log)).toBe(true);
+    await expect(canvas.getByText('Yesterday')).toBeInTheDocument();
+    await expect(canvas.getAllByText('You:')).toHaveLength(4);
+  },
+};
+
+export const SeveralDays: Story = {
+  args: {
+    messages: ['2026-11-28T10:00:00Z', '2026-11-30T09:00:00Z', '2026-12-01T00:00:00Z'].map(
+      (createdAt, index) => makeMessage({ createdAt }, index),
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const day of ['Saturday, November 28, 2026', 'Yesterday', 'Today']) {
+      await expect(canvas.getByText(day)).toBeInTheDocument();
+    }
+  },
+};
+
+export const Empty: Story = {
+  args: { messages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No messages yet. Start a conversation!')).toBeVisible();
+  },
+};
+
+const mine = (state: 'pending' | 'failed'): ThreadMessage => ({
+  ...makeMessage({ _id: state, senderId: { _id: memberId }, text: `This one is ${state}.` }),
+  state,
+});
+
+export const Sending: Story = {
+  args: { messages: [...messages, mine('pending')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Sending\.\.\./)).toBeInTheDocument();
+  },
+};
+
+export const NotSent: Story = {
+  args: { messages: [...messages, mine('failed')] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(args.messages.at(-1));
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    messages: [
+      makeMessage({ _id: 'long-1', text: 'https://example.org/'.repeat(12) }),
+      makeMessage({ _id: 'long-2', text: 'One line.\n\nAnd another, after a gap.' }, 1),
+    ],
+  },
+};
+
+function Growing(props: ComponentProps<typeof ChatThread>) {
+  const [shown, setShown] = useState(props.messages);
+  const grow = (front: number, back: number) => {
+    const make = (index: number) => makeMessage({ _id: `more-${shown.length}-${index}` }, index * 2 + 1);
+    setShown([
+      ...Array.from({ length: front }, (_, index) => make(index)),
+      ...shown,
+      ...Array.from({ length: back }, (_, index) => make(index)),
+    ]);
+  };
+  return (
+    <>
+      <ChatThread {...props} messages={shown} onShowEarlier={() => grow(6, 0)} />
+      <Button onClick={() => grow(0, 1)}>Somebody writes</Button>
+    </>
+  );
+}
+
+function Button(props: ComponentProps<'button'>) {
+  return <button type="button" className="mt-2 min-h-11 underline" {...props} />;
+}
+
+/** At the end it follows; further up it stays where one is reading, also when older messages come in above. */
+export const KeepsItsPlace: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    const write = canvas.getByRole('button', { name: 'Somebody writes' });
+    await userEvent.click(write);
+    await expect(isAtEnd(log)).toBe(true);
+    log.scrollTop = 0;
+    await waitFor(() => expect(log.scrollTop).toBe(0));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const height = log.scrollHeight;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier messages' }));
+    await expect(log.scrollTop).toBe(log.scrollHeight - height);
+    const place = log.scrollTop;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await userEvent.click(write);
+    await expect(log.scrollTop).toBe(place);
+  },
+};

@@ -1,0 +1,139 @@
+import { cx } from 'class-variance-authority';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { readerTimeZone } from '../date-time/date-time.ts';
+import { EmptyChatArt } from '../illustration/illustration.tsx';
+import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface ChatThreadProps extends ComponentProps<'div'> {
+  /** Oldest first. */
+  messages: readonly ThreadMessage[];
+  /** Who reads: their messages stand on the right. */
+  memberId: string;
+  /** The other one. */
+  otherName: string;
+  /** Sends a message once more that did not arrive. */
+  onRetry: (message: ThreadMessage) => void;
+  /** Loads older messages; left out when there are none. */
+  onShowEarlier?: (() => void) | undefined;
+  showingEarlier?: boolean | undefined;
+  /** What counts as now, in milliseconds since 1970; a story fixes it. */
+  now?: number | undefined;
+  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  timeZone?: string | undefined;
+}
+
+/** A conversation as a live log: theirs from the left, mine from the right, day by day. */
+export function ChatThread(props: ChatThreadProps) {
+  const { messages, memberId, otherName, onRetry, onShowEarlier, showingEarlier = false, ...rest } = props;
+  const { now = Date.now(), timeZone = readerTimeZone(), className, ...log } = rest;
+  const box = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
+  const onScroll = useStickToEnd(box, {
+    first: messages[0]?._id,
+    last: last?._id,
+    lastIsOwn: last?.senderId._id === memberId,
+  });
+  return (
+    <div
+      data-slot="chat-thread"
+      ref={box}
+      role="log"
+      aria-label={`Messages with ${otherName || 'Unknown User'}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={cx(
+        'flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain pt-3.5 pb-4 [overflow-anchor:none]',
+        'focus-visible:-outline-offset-3',
+        className,
+      )}
+      onScroll={onScroll}
+      {...log}
+    >
+      {onShowEarlier ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-center"
+          pending={showingEarlier}
+          pendingLabel="Loading..."
+          onClick={onShowEarlier}
+        >
+          Show earlier messages
+        </Button>
+      ) : null}
+      {messages.length === 0 ? <NothingSaid /> : null}
+      {threadDays(messages, { now, timeZone }).map(({ title, entries }) => (
+        <div key={`${title} ${entries[0]?.message._id}`} className="flex flex-col gap-2">
+          <p className="self-center text-cap text-ink-2">{title}</p>
+          {entries.map((entry) => (
+            <Bubble
+              key={entry.message._id}
+              entry={entry}
+              isOwn={entry.message.senderId._id === memberId}
+              otherName={otherName}
+              timeZone={timeZone}
+              onRetry={onRetry}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NothingSaid() {
+  return (
+    <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
+      <EmptyChatArt />
+      <p className="max-w-[26ch] font-semibold">No messages yet. Start a conversation!</p>
+    </div>
+  );
+}
+
+interface BubbleProps extends Pick<ChatThreadProps, 'otherName' | 'onRetry'> {
+  entry: ThreadEntry;
+  isOwn: boolean;
+  timeZone: string;
+}
+
+function Bubble({ entry: { message, endsRun }, isOwn, otherName, timeZone, onRetry }: BubbleProps) {
+  const { text, createdAt, state = 'sent' } = message;
+  return (
+    <div
+      data-slot="chat-message"
+      data-state={state}
+      className={cx('grid max-w-[84%] gap-1', isOwn ? 'justify-items-end self-end' : 'justify-items-start')}
+    >
+      <p
+        className={cx(
+          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          isOwn ? 'rounded-l-pop bg-teach text-on-teach' : 'rounded-r-pop bg-sunken text-ink',
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : `${otherName || 'Unknown User'}: `}</span>
+        {text}
+      </p>
+      {state === 'failed' ? (
+        <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          Not sent
+          <button
+            type="button"
+            className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3"
+            onClick={() => onRetry(message)}
+          >
+            Try again
+          </button>
+        </p>
+      ) : endsRun ? (
+        <p className="px-4 text-cap text-ink-2">
+          <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
+          {isOwn ? ` · ${state === 'pending' ? 'Sending...' : 'Sent'}` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { clockTime, type ThreadMessage, threadDays } from './thread-days.ts';
+
+const clock = { now: Date.parse('2026-11-20T12:00:00Z'), timeZone: 'UTC' };
+const at = (createdAt: string, sender = 'a', state?: ThreadMessage['state']): ThreadMessage => ({
+  _id: `${sender} ${createdAt}`,
+  senderId: { _id: sender },
+  text: 'Hi',
+  createdAt,
+  ...(state ? { state } : {}),
+});
+const runs = (messages: ThreadMessage[]) =>
+  threadDays(messages, clock).flatMap(({ entries }) => entries.map(({ endsRun }) => endsRun));
+
+describe('threadDays', () => {
+  it('names the days as the reader would', () => {
+    const days = threadDays(
+      [at('2026-11-18T09:00:00Z'), at('2026-11-19T23:59:00Z'), at('2026-11-20T00:01:00Z')],
+      clock,
+    );
+    expect(days.map(({ title }) => title)).toEqual(['Wednesday, November 18, 2026', 'Yesterday', 'Today']);
+  });
+
+  it('counts days where the reader is', () => {
+    const late = [at('2026-11-19T16:00:00Z')];
+    expect(threadDays(late, { ...clock, timeZone: 'Asia/Tokyo' })[0]?.title).toBe('Today');
+  });
+
+  it('puts what has no readable date under today', () => {
+    expect(threadDays([at('')], clock)[0]?.title).toBe('Today');
+  });
+
+  it('ends a run where somebody else speaks, time passes, a day ends or the state differs', () => {
+    expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z')])).toEqual([false, true]);
+    expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z', 'b')])).toEqual([true, true]);
+    expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:06:00Z')])).toEqual([true, true]);
+    expect(runs([at('2026-11-19T23:59:00Z'), at('2026-11-20T00:01:00Z')])).toEqual([true, true]);
+    expect(runs([at('2026-11-20T10:00:00Z', 'a', 'failed'), at('2026-11-20T10:01:00Z')])).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('clockTime', () => {
+  it('reads the reader’s clock, with a plain space', () => {
+    expect(clockTime('2026-11-20T18:41:00Z', 'Europe/Lisbon')).toBe('6:41 PM');
+    expect(clockTime('soon', 'UTC')).toBe('');
+  });
+});

@@ -1,0 +1,145 @@
+import { makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ThreadMessage } from '../chat-thread/thread-days.ts';
+import { ChatWidget } from './chat-widget.tsx';
+
+const memberId = 'member-1';
+const users = many(7, makeChatUser)
+  .slice(1)
+  .map((user, index) => (index === 1 ? { ...user, unreadCount: 2 } : user));
+
+function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentProps<typeof ChatWidget>) {
+  const [isOpen, setOpen] = useState(open);
+  const [selected, setSelected] = useState(selectedId);
+  const [shown, setShown] = useState(messages);
+  return (
+    <>
+      <p>A page to read beside the chat.</p>
+      <ChatWidget
+        {...props}
+        open={isOpen}
+        onOpenChange={setOpen}
+        selectedId={selected}
+        onSelect={(user) => {
+          setSelected(user._id);
+          setShown(many(2, makeMessage));
+        }}
+        messages={shown}
+        onSend={(text) => {
+          onSend(text);
+          const message = makeMessage({ _id: `new-${text}`, senderId: { _id: memberId }, text });
+          setShown((before): ThreadMessage[] => [...(before ?? []), { ...message, state: 'pending' }]);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/ChatWidget',
+  component: ChatWidget,
+  render: (args) => <Chatting {...args} />,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    users,
+    selectedId: users[0]?._id,
+    onSelect: fn(),
+    memberId,
+    messages: many(6, makeMessage),
+    onSend: fn(),
+    onResend: fn(),
+    now: Date.parse(today),
+    timeZone: 'Europe/Lisbon',
+  },
+  parameters: { docs: { story: { inline: false, height: '680px' } } },
+} satisfies Meta<typeof ChatWidget>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** It opens with the keyboard, the page stays within reach, and focus returns to the button. */
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open chat, 2 unread messages' }));
+    const chat = await opened(users[0]?.name ?? '');
+    await waitFor(() => expect(chat.getByLabelText('Message')).toHaveFocus());
+    await userEvent.click(canvas.getByText('A page to read beside the chat.'));
+    await expect(chat.getByRole('log')).toBeInTheDocument();
+    chat.getByLabelText('Message').focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Open chat/ })).toHaveFocus());
+  },
+};
+
+export const Sends: Story = {
+  play: async ({ args }) => {
+    const chat = await opened(users[0]?.name ?? '');
+    await userEvent.type(chat.getByLabelText('Message'), 'See you Thursday!{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('See you Thursday!');
+    await expect(chat.getByText('See you Thursday!')).toBeInTheDocument();
+    await expect(chat.getByText(/Sending\.\.\./)).toBeInTheDocument();
+    await expect(chat.getByLabelText('Message')).toHaveValue('');
+  },
+};
+
+/** What is written to one person waits while one looks at another. */
+export const KeepsDrafts: Story = {
+  play: async () => {
+    const [one, two] = [users[0]?.name ?? '', users[1]?.name ?? ''];
+    const chat = await opened(one);
+    await userEvent.type(chat.getByLabelText('Message'), 'Half a thought');
+    await userEvent.click(chat.getByRole('button', { name: `${two}, 2 unread messages` }));
+    await expect(chat.getByLabelText('Message')).toHaveValue('');
+    await expect(chat.getByRole('log', { name: `Messages with ${two}` })).toBeInTheDocument();
+    await userEvent.click(chat.getByRole('button', { name: one }));
+    await expect(chat.getByLabelText('Message')).toHaveValue('Half a thought');
+  },
+};
+
+export const NobodySelected: Story = {
+  args: { selectedId: undefined, messages: undefined },
+  play: async () => {
+    const chat = await opened('Chat');
+    await expect(chat.getByText('Select a user to start chatting')).toBeInTheDocument();
+    await expect(chat.getByLabelText('Message')).toBeDisabled();
+  },
+};
+
+export const NothingSaid: Story = {
+  args: { messages: [] },
+  play: async () => {
+    const chat = await opened(users[0]?.name ?? '');
+    await expect(chat.getByText('No messages yet. Start a conversation!')).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { args: { users: undefined, messages: undefined } };
+export const LoadingMessages: Story = { args: { messages: undefined } };
+
+export const Failed: Story = {
+  args: { users: [], selectedId: undefined, messages: undefined, onReload: fn() },
+  play: async ({ args }) => {
+    const chat = await opened('Chat');
+    await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+/** The whole screen, which the focus does not leave. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Open chat/ }));
+    const chat = await screen.findByRole('dialog');
+    await waitFor(() => expect(chat.contains(document.activeElement)).toBe(true));
+    if (window.innerWidth < 640) await expect(chat.offsetWidth).toBe(window.innerWidth);
+  },
+};

@@ -1,0 +1,103 @@
+import { cx } from 'class-variance-authority';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import X from 'lucide-react/icons/x';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { unreadWords } from '../conversation-list/conversation-list.tsx';
+import { useReturnFocus } from '../form-parts/use-return-focus.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+
+interface ChatWidgetProps extends ChatPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Where the panel fills the screen: below Tailwind's `sm`. */
+const PHONE = '(width < 40rem)';
+
+/**
+ * A chat that floats over a page: 600 px high beside it, or the whole screen on a phone. Beside the page it is no
+ * modal dialog, so one can read on while one writes.
+ */
+export function ChatWidget({ open, onOpenChange, ...panel }: ChatWidgetProps) {
+  const { users = [], selectedId } = panel;
+  const selected = users.find(({ _id }) => _id === selectedId);
+  const unread = users.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0);
+  const content = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const focus = useReturnFocus();
+  const fillsScreen = useFillsScreen(open);
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange} modal={fillsScreen}>
+      <DialogPrimitive.Trigger
+        data-slot="chat-button"
+        hidden={open}
+        aria-label={unread > 0 ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
+        className={cx(
+          'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop',
+          'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
+        )}
+      >
+        <MessageCircle aria-hidden="true" className="size-6" />
+        {unread > 0 ? (
+          <Badge tone="count" className="absolute -inset-e-1 -top-1 ring-2 ring-canvas">
+            {unread > 99 ? '99+' : unread}
+          </Badge>
+        ) : null}
+      </DialogPrimitive.Trigger>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Content
+          ref={content}
+          data-slot="chat-widget"
+          aria-describedby={undefined}
+          className={cx(
+            'fixed inset-0 z-chat grid grid-rows-[auto_auto_minmax(0,1fr)_auto] overflow-hidden bg-surface text-ink',
+            'data-[state=open]:animate-sheet-in focus-visible:outline-none sm:inset-auto sm:right-6 sm:bottom-6',
+            'sm:h-[600px] sm:max-h-[calc(100dvh-96px)] sm:w-98 sm:rounded-pop sm:border sm:border-line',
+            'sm:shadow-pop sm:data-[state=open]:animate-pop-in',
+          )}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            // On a phone the keyboard would hide what was said.
+            const target = fillsScreen || box.current?.disabled ? content.current : box.current;
+            target?.focus();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            // Elsewhere on the page the key is not meant for the chat.
+            if (!content.current?.contains(document.activeElement)) event.preventDefault();
+          }}
+        >
+          <header className="flex items-center gap-3 py-3 ps-4 pe-2">
+            {selected ? (
+              <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
+            ) : null}
+            <DialogPrimitive.Title className="type-h4 min-w-0 flex-1 truncate text-[1.125rem]">
+              {selected ? selected.name || 'Unknown User' : 'Chat'}
+            </DialogPrimitive.Title>
+            <DialogPrimitive.Close asChild>
+              <IconButton label="Close chat">
+                <X aria-hidden="true" />
+              </IconButton>
+            </DialogPrimitive.Close>
+          </header>
+          <ChatPanel boxRef={box} {...panel} />
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+/** Whether the panel fills the screen, as it was when it opened: a turned phone must not lose what is written. */
+function useFillsScreen(open: boolean): boolean {
+  const [state, setState] = useState({ open: false, fills: false });
+  if (state.open === open) return state.fills;
+  const next = { open, fills: open && window.matchMedia(PHONE).matches };
+  setState(next);
+  return next.fills;
+}

@@ -1,0 +1,38 @@
+import { makeChatUser, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ConversationList, ConversationListSkeleton } from './conversation-list.tsx';
+
+const users = many(7, makeChatUser).map((user, index) => (index === 1 ? { ...user, unreadCount: 2 } : user));
+
+const meta = {
+  title: 'Components/ConversationList',
+  component: ConversationList,
+  args: { users, selectedId: users[0]?._id, onSelect: fn(), className: 'max-w-[392px] bg-surface' },
+} satisfies Meta<typeof ConversationList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is not read is part of the name. */
+export const Several: Story = {
+  play: async ({ canvas, args }) => {
+    const [first, second] = canvas.getAllByRole('button');
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await expect(second).toHaveAccessibleName(`${users[1]?.name}, 2 unread messages`);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(users[1]);
+  },
+};
+
+export const ManyUnread: Story = {
+  args: { users: [makeChatUser({ unreadCount: 1 }), makeChatUser({ _id: 'b', unreadCount: 240 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99+')).toBeVisible();
+  },
+};
+
+export const Nameless: Story = { args: { users: [makeChatUser({ name: '' })] } };
+export const Loading: Story = { render: () => <ConversationListSkeleton /> };

@@ -1,0 +1,78 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface ConversationListProps extends Omit<ComponentProps<'ul'>, 'onSelect'> {
+  users: readonly ChatUser[];
+  /** Whose conversation is open. */
+  selectedId?: string | undefined;
+  onSelect: (user: ChatUser) => void;
+}
+
+/** With whom the member chats: faces in a row that scrolls sideways, each with a count of what is not read. */
+export function ConversationList({ users, selectedId, onSelect, className, ...rest }: ConversationListProps) {
+  return (
+    <ul
+      data-slot="conversation-list"
+      aria-label="Chats"
+      className={cx('flex gap-0.5 overflow-x-auto p-1.5 scrollbar-none', className)}
+      {...rest}
+    >
+      {users.map((user) => {
+        const name = user.name || 'Unknown User';
+        const unread = user.unreadCount ?? 0;
+        return (
+          <li key={user._id} className="flex-none">
+            <button
+              type="button"
+              aria-current={user._id === selectedId ? 'true' : undefined}
+              className={cx(
+                'relative grid w-17 justify-items-center gap-1.5 rounded-ctl px-1 pt-2 pb-1.5 text-cap leading-tight',
+                'text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+                'aria-current:bg-sunken aria-current:font-semibold aria-current:text-ink',
+              )}
+              onClick={() => onSelect(user)}
+            >
+              <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
+              <span className="sr-only">{unread > 0 ? `${name}, ${unreadWords(unread)}` : name}</span>
+              <span aria-hidden="true" className="w-full truncate text-center">
+                {name.split(/\s/u)[0]}
+              </span>
+              {unread > 0 ? (
+                <Badge
+                  aria-hidden="true"
+                  tone="count"
+                  className="absolute inset-e-1.5 top-1 ring-2 ring-surface"
+                >
+                  {unread > 99 ? '99+' : unread}
+                </Badge>
+              ) : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** '1 unread message', '3 unread messages'. */
+export function unreadWords(count: number): string {
+  return count === 1 ? '1 unread message' : `${count} unread messages`;
+}
+
+/** Keeps the place of the faces while they load. */
+export function ConversationListSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex gap-5 overflow-hidden p-3.5">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="grid flex-none justify-items-center gap-2">
+          <Skeleton shape="circle" className="size-10" />
+          <Skeleton className="w-10" />
+        </div>
+      ))}
+    </div>
+  );
+}
