@@ -14,7 +14,16 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // Reads types that come from elsewhere (cva variants), which the quicker parser cannot.
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'packages/ui/tsconfig.json',
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: (prop) => prop.parent === undefined || !prop.parent.fileName.includes('node_modules'),
+    },
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // The framework adds its own react plugin to the dev server and the build, but not to the story tests.

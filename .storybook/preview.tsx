@@ -1,9 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import '@skill-exchange/ui/styles.css';
+import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
+import { skillExchangeTheme } from './theme.ts';
 
 const viewport = (name: string, width: number, height: number) => ({
   name,
@@ -16,6 +18,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disabled: true },
     controls: { expanded: true },
+    docs: { theme: skillExchangeTheme },
     viewport: {
       options: {
         narrow: viewport('Narrowest, 320', 320, 640),
