@@ -34,7 +34,13 @@ async function copyTextFace(script: 'latin' | 'latin-ext') {
   await copyFile(join(filesOf('figtree'), file), join(target, file));
 }
 
+/** The Open Font License asks to travel with the fonts. */
+async function copyLicense(family: string) {
+  await copyFile(join(filesOf(family), '../LICENSE'), join(target, `${family}-license.txt`));
+}
+
 await mkdir(target, { recursive: true });
 await Promise.all(
   (['latin', 'latin-ext'] as const).flatMap((s) => [instanceDisplayFace(s), copyTextFace(s)]),
 );
+await Promise.all(['bricolage-grotesque', 'figtree'].map(copyLicense));
