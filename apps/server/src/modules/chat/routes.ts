@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { nextLink } from '../../db/paging.ts';
+import { nextLink } from '../../paging.ts';
 import { presentChatUser, presentConversation, presentMessage } from './present-chat.ts';
 import { chatUsersOf, type MessagesPage, openConversation, readMessages, sendMessage } from './service.ts';
 

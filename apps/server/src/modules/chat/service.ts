@@ -2,7 +2,7 @@ import type { NewMessage } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
 import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import { memberExists } from '../users/repository.ts';

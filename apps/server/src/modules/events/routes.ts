@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers } from '../../contract/handlers.ts';
-import { nextLink } from '../../db/paging.ts';
+import { nextLink } from '../../paging.ts';
 import { presentEvent, presentListedEvent } from './present-event.ts';
 import * as events from './service.ts';
 

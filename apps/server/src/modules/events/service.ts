@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { missing, Refusal } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
 import * as events from './repository.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { AppContext } from '../../context.ts';
-import { Refusal } from '../../refusals.ts';
-import { insertImage } from './repository.ts';
+import { missing, Refusal } from '../../refusals.ts';
+import { findImage, insertImage } from './repository.ts';
 
 /** The largest side of a stored picture, in pixels. */
 const storedSide = 512;
@@ -57,4 +57,12 @@ async function encodePicture(upload: Buffer): Promise<Buffer> {
 /** The address of a stored picture; empty when there is none. */
 export function pictureAddress(hash: string | null): string {
   return hash === null ? '' : `/api/images/${hash}.webp`;
+}
+
+/** @throws Refusal 404 for a name that is no stored picture's. */
+export async function readPicture(context: AppContext, name: string): Promise<Uint8Array> {
+  const hash = /^([\da-f]{64})\.webp$/.exec(name)?.[1];
+  const bytes = hash === undefined ? undefined : await findImage(context.db, hash);
+  if (bytes === undefined) throw missing('Picture');
+  return bytes;
 }

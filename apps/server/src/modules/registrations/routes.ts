@@ -1,9 +1,7 @@
-import type { Person } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { presentEvent } from '../events/present-event.ts';
-import { presentMemberRef } from '../present-references.ts';
-import type { PersonRow } from './repository.ts';
+import { presentPerson } from './present-person.ts';
 import * as registrations from './service.ts';
 
 type RegistrationOperation =
@@ -12,10 +10,6 @@ type RegistrationOperation =
   | 'listEventParticipants'
   | 'handleEventRequest'
   | 'listParticipatingEvents';
-
-function presentPerson(row: PersonRow): Person {
-  return { ...presentMemberRef(row.id, row.name, row.image_hash), about: row.about };
-}
 
 export function registrationHandlers(context: AppContext): Handlers<RegistrationOperation> {
   return {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { nextLink } from '../../db/paging.ts';
+import { nextLink } from '../../paging.ts';
 import { presentReview } from './present-review.ts';
 import { editReview, giveReview, removeReview, reviewsGiven, reviewsReceived } from './service.ts';
 

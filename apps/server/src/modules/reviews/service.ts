@@ -1,7 +1,7 @@
 import type { NewReview, ReviewChange } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayChangeReview } from '../../policy.ts';
 import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import type { SessionRow } from '../sessions/repository.ts';

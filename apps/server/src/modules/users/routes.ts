@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { nextLink } from '../../db/paging.ts';
+import { nextLink } from '../../paging.ts';
 import { presentUser } from './present-user.ts';
 import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';

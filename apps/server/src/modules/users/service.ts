@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../db/paging.ts';
+import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { forbidden, missing } from '../../refusals.ts';
 import { keepPicture } from '../images/service.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../refusals.ts';
+import { invalid } from './refusals.ts';
 
 /** `limit` undefined means all, as the contract says. */
 export interface PageRequest {
