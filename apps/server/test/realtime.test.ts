@@ -170,35 +170,3 @@ describe('what a client sends', () => {
     expect(await join(one, nobody)).toMatchObject({ message: 'Conversation not found.' });
   });
 });
-
-describe('the end of a session', () => {
-  test('by logging out closes its sockets at once, and no others', async () => {
-    const ann = await server.join('Ann');
-    const second = await server.logIn(ann.email, ann.password);
-    const socket = await sockets.open({ cookie: ann.cookie });
-    const other = await sockets.open({ cookie: second.cookie });
-    const closing = ended(socket);
-    await ann.chat.ok('logOut');
-    expect(await closing).toBe('io server disconnect');
-    await settle(other);
-    expect(other.connected).toBe(true);
-    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Log in to chat.');
-  });
-
-  test('by expiry, or on another instance, is found by the sweep and by the next join', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const { conversationId } = await say(ann, ben, 'hello');
-    const [swept, joining] = [
-      await sockets.open({ cookie: ann.cookie }),
-      await sockets.open({ cookie: ben.cookie }),
-    ];
-    await server.app.realtime.sweep();
-    expect([swept.connected, joining.connected]).toEqual([true, true]);
-    server.clock.advance(8 * 24 * 60 * 60);
-    const closings = [ended(swept), ended(joining)];
-    joining.emit('join', conversationId);
-    await closings[1];
-    await server.app.realtime.sweep();
-    await closings[0];
-  });
-});

@@ -37,7 +37,7 @@ export function createRealtime({ context, log, adapter }: RealtimeOptions): Real
     maxHttpBufferSize: frameBytes,
     connectTimeout: 10_000,
     cors: { origin: context.settings.webOrigins, credentials: true },
-    allowRequest: (request, answer) => answer(null, isOwnHandshake(request, context.settings.webOrigins)),
+    allowRequest: (request, answer) => answer(null, isOwnHandshake(request, context.settings)),
     ...(adapter === undefined ? {} : { adapter }),
   });
   const limits = createMemberLimits(context.clock);

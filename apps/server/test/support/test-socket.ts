@@ -10,8 +10,11 @@ export type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 export interface TestSockets {
-  /** A socket with these headers, once it is connected; rejects with why it was refused. */
-  open(headers: Record<string, string>, options?: Options): Promise<ClientSocket>;
+  /**
+   * A socket with these headers, once it is connected; rejects with why it was refused. `to` is another server's
+   * address.
+   */
+  open(headers: Record<string, string>, options?: Options, to?: string): Promise<ClientSocket>;
   /** The server's address on this machine. */
   address(): string;
 }
@@ -31,8 +34,8 @@ export function useSockets(appOf: () => FastifyInstance): TestSockets {
   });
   return {
     address,
-    open: (headers, options = {}) => {
-      const socket: ClientSocket = io(address(), {
+    open: (headers, options = {}, to = address()) => {
+      const socket: ClientSocket = io(to, {
         transports: ['websocket'],
         forceNew: true,
         reconnection: false,

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+import { ended, join, useSockets } from './support/test-socket.ts';
+import { nobody, say } from './support/things.ts';
+
+const server = useServer({ trustProxy: true });
+const sockets = useSockets(() => server.app);
+
+describe('the end of a session', () => {
+  test('by logging out closes its sockets at once, and no others', async () => {
+    const ann = await server.join('Ann');
+    const second = await server.logIn(ann.email, ann.password);
+    const socket = await sockets.open({ cookie: ann.cookie });
+    const other = await sockets.open({ cookie: second.cookie });
+    const closing = ended(socket);
+    await ann.chat.ok('logOut');
+    expect(await closing).toBe('io server disconnect');
+    await join(other, nobody);
+    expect(other.connected).toBe(true);
+    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Log in to chat.');
+  });
+
+  test('by expiry, or on another instance, is found by the sweep and by the next join', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'hello');
+    const [swept, joining] = [
+      await sockets.open({ cookie: ann.cookie }),
+      await sockets.open({ cookie: ben.cookie }),
+    ];
+    await server.app.realtime.sweep();
+    expect([swept.connected, joining.connected]).toEqual([true, true]);
+    server.clock.advance(8 * 24 * 60 * 60);
+    const closings = [ended(swept), ended(joining)];
+    joining.emit('join', conversationId);
+    await closings[1];
+    await server.app.realtime.sweep();
+    await closings[0];
+  });
+});
+
+test('stopping the server ends its sockets and waits for none of them', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  const app = await buildApp({
+    settings: testSettings(),
+    database: server.database,
+    clock: server.clock.now,
+  });
+  const uri = await app.listen({ port: 0, host: '127.0.0.1' });
+  const transports: ('websocket' | 'polling')[] = ['websocket', 'polling'];
+  const open = transports.map((transport) =>
+    sockets.open({ cookie: ann.cookie }, { transports: [transport] }, uri),
+  );
+  const closing = (await Promise.all(open)).map(ended);
+  const started = performance.now();
+  await app.close();
+  expect(performance.now() - started).toBeLessThan(3000);
+  await Promise.all(closing);
+  await expect(fetch(`${uri}/health`)).rejects.toThrow();
+});
+
+test('behind a trusted proxy the forwarded host is our own', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  const from = (origin: string) =>
+    sockets.open({ cookie: ann.cookie, origin, 'x-forwarded-host': 'swap.example.org' });
+  expect((await from('https://swap.example.org')).connected).toBe(true);
+  await expect(from(sockets.address())).rejects.toThrow();
+});
