@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { ended, join, received, useSockets } from './support/test-socket.ts';
-import { nobody, say } from './support/things.ts';
+import { atOnce, nobody, say } from './support/things.ts';
 
 const server = useServer({ webOrigins: ['https://app.example.org'] });
 const sockets = useSockets(() => server.app);
@@ -101,6 +101,18 @@ describe('a room', () => {
     const history = await ann.chat.ok('listMessages', { path: { conversationId } });
     await Promise.all(listening.map(settle));
     for (const messages of heard) expect(messages).toEqual(history.slice(1));
+  });
+
+  test('hears messages that were sent at once in the order of the history', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'first');
+    const socket = await sockets.open({ cookie: ann.cookie });
+    await join(socket, conversationId);
+    const heard = received(socket);
+    await atOnce(50, (index) => say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`));
+    await settle(socket);
+    const history = await ann.chat.ok('listMessages', { path: { conversationId } });
+    expect(heard).toEqual(history.slice(1));
   });
 
   test('is closed to sockets that have not joined', async () => {

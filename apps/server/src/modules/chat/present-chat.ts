@@ -1,6 +1,7 @@
 import type { ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../present-references.ts';
-import type { ChatUserRow, ConversationRow, MessageRow } from './repository.ts';
+import type { MessageRow } from './message-repository.ts';
+import type { ChatUserRow, ConversationRow } from './repository.ts';
 
 export function presentChatUser(row: ChatUserRow): ChatUser {
   return { ...presentMemberRef(row.id, row.name, row.image_hash), unreadCount: row.unread };

@@ -2,7 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentChatUser, presentConversation, presentMessage } from './present-chat.ts';
-import { chatUsersOf, type MessagesPage, openConversation, readMessages, sendMessage } from './service.ts';
+import { createSendMessage } from './send-message.ts';
+import { chatUsersOf, type MessagesPage, openConversation, readMessages } from './service.ts';
 
 type ChatOperation = 'listChatUsers' | 'openConversation' | 'listMessages' | 'sendMessage';
 
@@ -15,6 +16,7 @@ function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Recor
 }
 
 export function chatHandlers(context: AppContext): Handlers<ChatOperation> {
+  const sendMessage = createSendMessage(context);
   return {
     listChatUsers: async (call) => {
       const { currentUserId } = call.path;
@@ -42,12 +44,8 @@ export function chatHandlers(context: AppContext): Handlers<ChatOperation> {
     },
     sendMessage: async (call) => {
       const key = call.request.headers['idempotency-key'];
-      const stored = await sendMessage(
-        context,
-        callerOf(call).memberId,
-        call.body,
-        typeof key === 'string' ? key : null,
-      );
+      const { memberId } = callerOf(call);
+      const stored = await sendMessage(memberId, call.body, typeof key === 'string' ? key : null);
       const message = presentMessage(stored);
       return { status: 201, body: { ...message, message } };
     },

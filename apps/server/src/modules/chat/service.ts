@@ -1,15 +1,14 @@
-import type { NewMessage } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
-import { isUniqueViolation } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
-import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
+import { forbidden, invalid, missing } from '../../refusals.ts';
 import { memberExists } from '../users/repository.ts';
-import { presentMessage } from './present-chat.ts';
+import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
 
-function requireSelf(claimedId: string, memberId: string): void {
+/** @throws Refusal 403 unless the call speaks for the caller. */
+export function requireSelf(claimedId: string, memberId: string): void {
   if (!maySpeakFor(memberId, claimedId)) throw forbidden('You may only do this for yourself.');
 }
 
@@ -29,8 +28,13 @@ export async function chatUsersOf(
   return cutPage(rows, request, (row) => [row.active_at, row.conversation_id]);
 }
 
-/** The other member of a pair that the caller speaks for one side of. */
-async function requireOther(context: AppContext, memberId: string, otherText: string, field: string) {
+/** The other member of the caller's pair. @throws Refusal 400 for oneself, 404 when it is nobody. */
+export async function requireOther(
+  context: AppContext,
+  memberId: string,
+  otherText: string,
+  field: string,
+): Promise<string> {
   const otherId = requireId(otherText, 'User');
   if (otherId === memberId) throw invalid(field, 'must be somebody else');
   if (!(await memberExists(context.db, otherId))) throw missing('User');
@@ -68,7 +72,7 @@ export interface MessagesRequest extends PageRequest {
 
 export interface MessagesPage {
   /** Oldest first. */
-  messages: chat.MessageRow[];
+  messages: messages.MessageRow[];
   /** The query that leads on: to older messages, or with `after` to later ones. */
   next: { cursor: string } | { after: string } | null;
 }
@@ -100,7 +104,10 @@ export async function readMessages(
 
 async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {
   const [before] = readCursor(request.cursor, ['number']) ?? [null];
-  const rows = await chat.findMessages(context.db, conversationId, { rows: rowsToFetch(request), before });
+  const rows = await messages.findMessages(context.db, conversationId, {
+    rows: rowsToFetch(request),
+    before,
+  });
   const page = cutPage(rows, request, (row) => [row.seq]);
   const next = page.nextCursor === null ? null : { cursor: page.nextCursor };
   return { messages: page.rows.reverse(), next };
@@ -114,58 +121,13 @@ async function laterMessages(
 ): Promise<MessagesPage> {
   if (request.cursor !== undefined) throw invalid('cursor', 'cannot be combined with after');
   const messageId = requireId(afterId, 'Message');
-  const after = await chat.findMessageSeq(context.db, conversationId, messageId);
+  const after = await messages.findMessageSeq(context.db, conversationId, messageId);
   if (after === undefined) throw missing('Message');
-  const rows = await chat.findMessages(context.db, conversationId, { rows: rowsToFetch(request), after });
+  const rows = await messages.findMessages(context.db, conversationId, { rows: rowsToFetch(request), after });
   const page = cutPage(rows, request, (row) => [row.seq]);
   const last = page.rows.at(-1);
   return {
     messages: page.rows,
     next: page.nextCursor === null || last === undefined ? null : { after: last.id },
   };
-}
-
-/**
- * Stores a message in the pair's conversation and tells the conversation's room, once per stored message. With an
- * idempotency key a repeated call answers what was stored first and tells nobody again.
- *
- * @throws Refusal 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
- * the key was used for another message.
- */
-export async function sendMessage(
-  context: AppContext,
-  memberId: string,
-  input: NewMessage,
-  idempotencyKey: string | null,
-): Promise<chat.MessageRow> {
-  requireSelf(input.senderId, memberId);
-  const receiverId = await requireOther(context, memberId, input.receiverId, 'receiverId');
-  const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
-  const earlier = await storedEarlier(context, message);
-  if (earlier !== null) return earlier;
-  try {
-    const stored = await chat.insertMessage(context.db, { ...message, createdAt: context.clock() });
-    context.broadcaster.broadcast(presentMessage(stored));
-    return stored;
-  } catch (error) {
-    // The same key at the same moment: the other call has stored it.
-    const raced = isUniqueViolation(error, 'messages_idempotency')
-      ? await storedEarlier(context, message)
-      : null;
-    if (raced === null) throw error;
-    return raced;
-  }
-}
-
-async function storedEarlier(
-  context: AppContext,
-  message: Omit<chat.NewMessageRow, 'createdAt'>,
-): Promise<chat.MessageRow | null> {
-  if (message.idempotencyKey === null) return null;
-  const earlier = await chat.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
-  if (earlier === undefined) return null;
-  if (earlier.text !== message.text || !isConversationMember(message.receiverId, earlier)) {
-    throw conflict('This Idempotency-Key was used for another message.');
-  }
-  return earlier;
 }

@@ -1,0 +1,10 @@
+/** Two members in the one order in which the database keeps them. */
+export interface ConversationPair {
+  member_low: string;
+  member_high: string;
+}
+
+/** The same whoever asks. */
+export function inOrder(one: string, other: string): ConversationPair {
+  return one < other ? { member_low: one, member_high: other } : { member_low: other, member_high: one };
+}

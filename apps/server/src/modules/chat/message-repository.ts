@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { type ConversationPair, inOrder } from './conversation-pair.ts';
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  sender_id: string;
+  text: string;
+  created_at: Date;
+}
+
+export interface NewMessageRow {
+  senderId: string;
+  receiverId: string;
+  text: string;
+  idempotencyKey: string | null;
+  createdAt: Date;
+}
+
+/** Which part of a conversation: either older ones from the newest down, or what follows one message. */
+export type MessagePage = { rows: number | null } & ({ before: number | null } | { after: number });
+
+/**
+ * Stores a message in the pair's conversation, which is made when there is none. The sequence number is handed out
+ * under the conversation's row lock in the same statement, so numbers have no gaps and readers never see a later
+ * message before an earlier one.
+ *
+ * @throws the unique violation of `messages_idempotency` when the sender has used the key before; nothing is stored.
+ */
+export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<MessageRow> {
+  const { createdAt, senderId, text, idempotencyKey } = message;
+  return db
+    .with('conversation', (eb) =>
+      eb
+        .insertInto('conversations')
+        .values({
+          ...inOrder(senderId, message.receiverId),
+          last_seq: 1,
+          last_message_at: createdAt,
+          created_at: createdAt,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['member_low', 'member_high']).doUpdateSet({
+            last_seq: sql`conversations.last_seq + 1`,
+            last_message_at: sql`greatest(conversations.last_message_at, excluded.last_message_at)`,
+          }),
+        )
+        .returning(['id', 'last_seq']),
+    )
+    .insertInto('messages')
+    .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('conversation')
+        .select([
+          'id',
+          'last_seq',
+          sql<string>`${senderId}::uuid`.as('sender_id'),
+          sql<string>`${text}::text`.as('text'),
+          sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
+          sql<Date>`${createdAt.toISOString()}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The message that a sender stored under an idempotency key, with its conversation's pair. */
+export async function findMessageByKey(
+  db: Kysely<Database>,
+  senderId: string,
+  idempotencyKey: string,
+): Promise<(MessageRow & ConversationPair) | undefined> {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select(['messages.id', 'conversation_id', 'seq', 'sender_id', 'text', 'messages.created_at'])
+    .select(['member_low', 'member_high'])
+    .where('sender_id', '=', senderId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** A message's place in its conversation; undefined when it is none of that conversation. */
+export async function findMessageSeq(
+  db: Kysely<Database>,
+  conversationId: string,
+  messageId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+/** Messages of a conversation: newest first for older pages, oldest first for what follows a message. */
+export async function findMessages(
+  db: Kysely<Database>,
+  conversationId: string,
+  page: MessagePage,
+): Promise<MessageRow[]> {
+  let query = db
+    .selectFrom('messages')
+    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])
+    .where('conversation_id', '=', conversationId);
+  if ('after' in page) query = query.where('seq', '>', page.after).orderBy('seq');
+  else {
+    query = query.orderBy('seq', 'desc');
+    if (page.before !== null) query = query.where('seq', '<', page.before);
+  }
+  if (page.rows !== null) query = query.limit(page.rows);
+  return query.execute();
+}

@@ -1,0 +1,70 @@
+import type { NewMessage } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import { isUniqueViolation } from '../../db/database-errors.ts';
+import { isConversationMember } from '../../policy.ts';
+import { conflict } from '../../refusals.ts';
+import * as messages from './message-repository.ts';
+import { presentMessage } from './present-chat.ts';
+import { requireOther, requireSelf } from './service.ts';
+import { Turns } from './turns.ts';
+
+/**
+ * Stores a message in the pair's conversation and tells the conversation's room, once per stored message. With an
+ * idempotency key a repeated call answers what was stored first and tells nobody again.
+ *
+ * @throws Refusal 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
+ * the key was used for another message.
+ */
+export type SendMessage = (
+  memberId: string,
+  input: NewMessage,
+  idempotencyKey: string | null,
+) => Promise<messages.MessageRow>;
+
+/**
+ * Makes `SendMessage`. Messages of one conversation take turns, as they do at its row in the database: what is stored
+ * later is also told later, although the database answers over several connections.
+ */
+export function createSendMessage(context: AppContext): SendMessage {
+  const turns = new Turns();
+  return async (memberId, input, idempotencyKey) => {
+    requireSelf(input.senderId, memberId);
+    const receiverId = await requireOther(context, memberId, input.receiverId, 'receiverId');
+    const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
+    const pair = [memberId, receiverId].sort().join();
+    return await turns.take(pair, () => storeAndTell(context, message));
+  };
+}
+
+async function storeAndTell(
+  context: AppContext,
+  message: Omit<messages.NewMessageRow, 'createdAt'>,
+): Promise<messages.MessageRow> {
+  const earlier = await storedEarlier(context, message);
+  if (earlier !== null) return earlier;
+  try {
+    const stored = await messages.insertMessage(context.db, { ...message, createdAt: context.clock() });
+    context.broadcaster.broadcast(presentMessage(stored));
+    return stored;
+  } catch (error) {
+    // The same key at the same moment, on another instance or to another member: that call has stored it.
+    const raced = isUniqueViolation(error, 'messages_idempotency')
+      ? await storedEarlier(context, message)
+      : null;
+    if (raced === null) throw error;
+    return raced;
+  }
+}
+
+async function storedEarlier(
+  context: AppContext,
+  message: Omit<messages.NewMessageRow, 'createdAt'>,
+): Promise<messages.MessageRow | null> {
+  if (message.idempotencyKey === null) return null;
+  const earlier = await messages.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
+  if (earlier === undefined) return null;
+  if (earlier.text !== message.text || !isConversationMember(message.receiverId, earlier)) {
+    throw conflict('This Idempotency-Key was used for another message.');
+  }
+  return earlier;
+}
