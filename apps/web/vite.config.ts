@@ -15,6 +15,26 @@ export default defineConfig({
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes seldom, so it stays in the browser's cache from one release to the next.
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+            },
+            // What every page starts with, and what most of them draw with.
+            { name: 'start', tags: ['$initial'] },
+            {
+              name: 'cards',
+              test: /packages\/ui\/src\/(?:chip|rating|card|event-card|event-when|event-pattern|user-card|section-heading)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {
