@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { AppContext, Clock } from './context.ts';
-import type { Database } from './db/schema.ts';
+import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
@@ -14,6 +13,7 @@ import { answerClientError } from './plugins/client-errors.ts';
 import { compression } from './plugins/compression.ts';
 import { crossOrigin } from './plugins/cross-origin.ts';
 import { errors, sendError } from './plugins/errors.ts';
+import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
@@ -38,7 +38,7 @@ export type AppSettings = Settings & { jwtSecret: string };
 export interface AppOptions {
   settings: AppSettings;
   /** Opened and migrated; the caller closes it after the app. */
-  database: { db: Kysely<Database> };
+  database: Pick<OpenDatabase, 'db' | 'connections'>;
   clock?: Clock;
 }
 
@@ -83,6 +83,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
 
   await app.register(errors);
   await app.register(requestLog);
+  await app.register(metrics, { settings, connections: database.connections });
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
   await app.register(rateLimits, { context });

@@ -1,10 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { type DataLock, lockDataFolder } from './db/data-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { type OpenDatabase, openEmbeddedDatabase, openPostgresDatabase } from './db/open-database.ts';
+import { openDatabase } from './db/open-settings.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { keptTokenSecret } from './modules/auth/token-secret.ts';
@@ -32,13 +29,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
   };
   try {
-    const lock = settings.databaseUrl === null ? lockDataFolder(settings.dataDir) : null;
-    if (lock !== null) opened.push(() => lock.release());
     const database = await openDatabase(settings);
     opened.push(() => database.close());
     await migrate(database);
     const demo = settings.seedDemo ? await seedDemo(database.db, new Date()) : null;
-    const jwtSecret = await tokenSecret(settings, lock);
+    const jwtSecret = await tokenSecret(settings);
     const app = await buildApp({ settings: { ...settings, jwtSecret }, database });
     opened.push(() => app.close());
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
@@ -52,17 +47,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
-async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== null) return await openPostgresDatabase(settings.databaseUrl);
-  const folder = join(settings.dataDir, 'database');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return await openEmbeddedDatabase(folder);
-}
-
-/** With DATABASE_URL the settings demand a secret; a kept one needs the folder's lock. */
-async function tokenSecret(settings: Settings, lock: DataLock | null): Promise<string> {
+/** With DATABASE_URL the settings demand a secret; a kept one needs the folder's lock, which the database holds. */
+async function tokenSecret(settings: Settings): Promise<string> {
   if (settings.jwtSecret !== null) return settings.jwtSecret;
-  if (lock === null) throw new StartError('JWT_SECRET is required with DATABASE_URL.');
+  if (settings.databaseUrl !== null) throw new StartError('JWT_SECRET is required with DATABASE_URL.');
   return await keptTokenSecret(settings.dataDir);
 }
 

@@ -7,6 +7,7 @@ import { useServer } from './support/test-server.ts';
 
 const server = useServer({
   limits: {
+    uploadsPerMemberHour: 2,
     loginFailuresPerAccount: 3,
     loginFailuresPerAddress: 5,
     signUpsPerAddressHour: 4,

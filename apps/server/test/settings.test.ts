@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingsError } from '../src/env.ts';
+import { readDatabaseSettings, readSettings } from '../src/env.ts';
+import { SettingsError } from '../src/setting-values.ts';
 
 describe('settings', () => {
   test('have defaults for everything', () => {
@@ -15,7 +16,9 @@ describe('settings', () => {
       articlesUrl: 'https://dev.to/api',
       logLevel: 'info',
       trustProxy: false,
-      limits: { loginFailuresPerAccount: 10, signUpsPerAddressHour: 100 },
+      metricsToken: null,
+      pool: { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 15_000 },
+      limits: { loginFailuresPerAccount: 10, signUpsPerAddressHour: 100, uploadsPerMemberHour: 20 },
     });
   });
 
@@ -54,9 +57,20 @@ describe('settings', () => {
     ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
     ['SIGN_UPS_PER_ADDRESS_HOUR', '-1'],
     ['REQUESTS_PER_ADDRESS_MINUTE', 'many'],
+    ['UPLOADS_PER_MEMBER_HOUR', '0'],
+    ['METRICS_TOKEN', 'guessable'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECT_TIMEOUT_MS', '3s'],
+    ['DATABASE_STATEMENT_TIMEOUT_MS', '-1'],
   ])('name %s in one line when it is %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('of the database need no secret, since commands sign nothing', () => {
+    const address = 'postgres://u:p@host/db';
+    expect(readDatabaseSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
+    expect(() => readDatabaseSettings({ DATABASE_URL: 'http://u:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
   });
 
   test('demand a secret with PostgreSQL, and never repeat its password', () => {

@@ -14,6 +14,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
+/** Whether a row that something else still refers to was to be removed, or one was referred to that is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '23503';
+}
+
+/** Whether the database gave the work up in favour of another's: a serialisation failure or a deadlock. */
+export function isContention(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
+}
+
 /** Whether the database refused a value as such (class 22): out of range, not encodable. Never a fault of ours. */
 export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);

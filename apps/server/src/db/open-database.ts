@@ -2,7 +2,9 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { PoolSettings } from '../env.ts';
 import { StartError } from '../start-error.ts';
+import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
 
 /** One connection that takes whole scripts, for migrations; several statements a call. */
@@ -11,8 +13,17 @@ export interface ScriptConnection {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
 
+/** How many connections there are now, and how many calls wait for one. */
+export interface ConnectionCounts {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Kysely<Database>;
+  /** The pool's counts; null for the embedded database, which is one connection. */
+  connections(): ConnectionCounts | null;
   /** Runs `work` on one connection while no other process migrates. */
   exclusively<Result>(work: (connection: ScriptConnection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -39,6 +50,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<OpenD
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,
+    connections: () => null,
     exclusively: (work) =>
       work({
         script: async (sql) => void (await pglite.exec(sql)),
@@ -52,7 +64,10 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<OpenD
   };
 }
 
-function poolOf(url: string): pg.Pool {
+/** What the settings say when nothing is set. */
+const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 15_000 };
+
+function poolOf(url: string, settings: PoolSettings): pg.Pool {
   const parsers = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.INT8, asNumber],
     [pg.types.builtins.DATE, asText],
@@ -60,11 +75,11 @@ function poolOf(url: string): pg.Pool {
   return new pg.Pool({
     connectionString: url,
     application_name: 'skill-exchange',
-    max: 20,
-    connectionTimeoutMillis: 3_000,
+    max: settings.connections,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: settings.statementTimeoutMs,
+    idle_in_transaction_session_timeout: settings.statementTimeoutMs,
     types: {
       getTypeParser: ((oid: number, format: 'text' | 'binary') =>
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -77,11 +92,11 @@ function poolOf(url: string): pg.Pool {
  *
  * @throws StartError when the server cannot be reached or refuses the credentials.
  */
-export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
-  const pool = poolOf(url);
+export async function openPostgresDatabase(url: string, settings = usualPool): Promise<OpenDatabase> {
+  const pool = poolOf(url, settings);
   // An idle connection that breaks must not end the process: the next query opens another one.
   pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -91,6 +106,7 @@ export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
   }
   return {
     db,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     exclusively: (work) => withAdvisoryLock(pool, work),
     close: async () => {
       await db.destroy();
@@ -106,8 +122,8 @@ async function withAdvisoryLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    // Another instance may migrate for long; waiting for it is not an error.
-    await client.query('set statement_timeout = 0');
+    // Another instance may migrate for long, and a backup waits for its file: neither is an error.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await work({
       script: async (sql) => void (await client.query(sql)),

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { explainValidation } from '../contract/validation-messages.ts';
-import { isBadValue, isOutage } from '../db/database-errors.ts';
+import { isBadValue, isContention, isOutage } from '../db/database-errors.ts';
 import { Refusal, type RefusalKind, refusalStatus } from '../refusals.ts';
 
 const outageRetrySeconds = 5;
+const contentionRetrySeconds = 1;
 
 const frameworkRefusals: Record<string, [RefusalKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
@@ -22,6 +23,13 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
       'unavailable',
       'The database is away for a moment. Try again soon.',
       outageRetrySeconds,
+    );
+  }
+  if (isContention(error)) {
+    return new Refusal(
+      'unavailable',
+      'Too many members changed this at once. Try again.',
+      contentionRetrySeconds,
     );
   }
   if (isBadValue(error)) return new Refusal('invalid', 'body: holds a value that cannot be stored');
@@ -42,7 +50,7 @@ function refusalOfStatus(status: number, message: string): Refusal | null {
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal === null) request.log.error({ err: error }, 'unexpected error');
-  else if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'database away');
+  else if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'database away or contended');
   if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   reply
     .code(refusal?.statusCode ?? 500)

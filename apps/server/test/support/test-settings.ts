@@ -14,6 +14,7 @@ export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings 
       loginFailuresPerAddress: many,
       signUpsPerAddressHour: many,
       requestsPerAddressMinute: many,
+      uploadsPerMemberHour: many,
     },
     ...overrides,
   };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { addressKey } from '../../limits/limits.ts';
 import { conflict, unauthenticated } from '../../refusals.ts';
@@ -38,7 +39,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   const taken = () => conflict('This e-mail address already has an account. Log in instead.');
   if (await emailIsTaken(context.db, key)) throw taken();
   const passwordHash = await hashPassword(input.password);
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const id = await insertWithUsername(trx, {
       name: input.name.trim(),
       email: input.email.trim(),

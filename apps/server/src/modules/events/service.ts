@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
@@ -82,7 +83,7 @@ export async function createEvent(
     max_participants: draft.max_participants,
     created_at: context.clock(),
   };
-  const id = await context.db.transaction().execute(async (trx) => {
+  const id = await inTransaction(context.db, async (trx) => {
     const skills = await ensureSkills(trx, draft.skills, hostId, context.clock());
     return await events.insertEvent(trx, row, skills.idsOf(draft.skills));
   });

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { type EventRow, type EventStatus, hasStatus, selectEvents } from '../events/repository.ts';
 
@@ -63,7 +64,7 @@ export async function approveRequest(
   now: Date,
 ): Promise<boolean> {
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const place = await trx
         .updateTable('events')
         .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))

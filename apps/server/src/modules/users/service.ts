@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
@@ -61,7 +62,7 @@ export async function editMember(
   if (!mayEditProfile(callerId, member.id)) throw forbidden('You can only edit your own profile.');
   const imageHash = edit.photo === undefined ? undefined : await keepPicture(context, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await members.updateMember(trx, callerId, {
       ...(edit.name === undefined ? {} : { name: edit.name.trim() }),
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),

@@ -1,0 +1,108 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Settings } from '../env.ts';
+import { missing, unauthenticated } from '../refusals.ts';
+
+export interface MetricsOptions {
+  settings: Settings;
+  /** The pool's counts; null when there is no pool. */
+  connections: OpenDatabase['connections'];
+}
+
+/** From a millisecond to the longest that a call may take, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+let processMetrics: Registry | undefined;
+
+/** Memory, event loop and collector belong to the process, however many servers run in it. */
+function registryOfProcess(): Registry {
+  if (processMetrics === undefined) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
+/**
+ * What Prometheus asks for, at /metrics. Calls are counted by operation and never by address, so what members search
+ * for stays out, and a stranger who makes up paths makes up no series.
+ */
+export const metrics = fp<MetricsOptions>(
+  async (app, { settings, connections }) => {
+    const registry = new Registry();
+    const registers = [registry];
+    const durations = new Histogram({
+      name: 'skill_exchange_request_duration_seconds',
+      help: 'How long calls took, by operation.',
+      labelNames: ['operation'],
+      buckets,
+      registers,
+    });
+    const answers = new Counter({
+      name: 'skill_exchange_answers_total',
+      help: 'Answers by operation and status; 5xx are errors.',
+      labelNames: ['operation', 'status'],
+      registers,
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const operation = request.routeOptions.config.operationId ?? 'other';
+      durations.observe({ operation }, reply.elapsedTime / 1000);
+      answers.inc({ operation, status: reply.statusCode });
+    });
+
+    new Gauge({
+      name: 'skill_exchange_database_connections',
+      help: 'Connections to PostgreSQL: open, idle of those, and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+      },
+    });
+    const sockets = new Gauge({
+      name: 'skill_exchange_websockets',
+      help: 'Open WebSocket connections.',
+      registers,
+    });
+    app.server.on('upgrade', (_request, socket) => {
+      sockets.inc();
+      socket.once('close', () => sockets.dec());
+    });
+
+    app.get('/metrics', async (request, reply) => {
+      requireReader(request, settings);
+      const all = Registry.merge([registryOfProcess(), registry]);
+      return reply
+        .header('cache-control', 'no-store')
+        .type(all.contentType)
+        .send(await all.metrics());
+    });
+  },
+  { name: 'metrics', dependencies: ['errors'] },
+);
+
+/**
+ * With METRICS_TOKEN, whoever sends it as a bearer. Without, this machine alone: the connection comes from it, names
+ * it, and was not handed on by a proxy, which would make every stranger look local.
+ */
+function requireReader(request: FastifyRequest, { metricsToken, trustProxy }: Settings): void {
+  const { authorization = '', host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  if (metricsToken !== null) {
+    if (!isSame(authorization, `Bearer ${metricsToken}`)) throw unauthenticated('Send the metrics token.');
+    return;
+  }
+  const isDirect = trustProxy === false && forwarded === undefined && forwardedFor === undefined;
+  const isLocal = loopback.test(request.socket.remoteAddress ?? '') && ownNames.test(host);
+  if (!isDirect || !isLocal) throw missing('Path');
+}
+
+/** Compares in the same time whatever the difference. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  return timingSafeEqual(digest(given), digest(wanted));
+}

@@ -1,0 +1,98 @@
+import { StartError } from './start-error.ts';
+
+/** A setting has a wrong value; the message is one line that names it. */
+export class SettingsError extends StartError {
+  override name = 'SettingsError';
+}
+
+/** Environment variables by name; an empty one counts as left out. */
+export type Variables = Record<string, string | undefined>;
+
+/** The variable's text without surrounding space. */
+export function read(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** A whole number within the bounds, both included. @throws SettingsError */
+export function integer(
+  variables: Variables,
+  name: string,
+  fallback: number,
+  minimum: number,
+  maximum: number,
+): number {
+  const text = read(variables, name);
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
+    throw new SettingsError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
+  }
+  return value;
+}
+
+/** True or false, in any of the usual words. @throws SettingsError */
+export function flag(variables: Variables, name: string, fallback: boolean): boolean {
+  const text = read(variables, name)?.toLowerCase();
+  if (text === undefined) return fallback;
+  if (['1', 'true', 'yes', 'on'].includes(text)) return true;
+  if (['0', 'false', 'no', 'off'].includes(text)) return false;
+  throw new SettingsError(`${name} must be true or false, not "${text}".`);
+}
+
+/** A secret of at least so many characters; null when there is none. The value is never repeated. @throws SettingsError */
+export function secretText(variables: Variables, name: string, characters: number): string | null {
+  const text = read(variables, name);
+  if (text === undefined) return null;
+  if (text.length < characters)
+    throw new SettingsError(`${name} must have at least ${characters} characters.`);
+  return text;
+}
+
+/** An address of one of the protocols, such as `https:`; null when there is none. @throws SettingsError */
+export function address(variables: Variables, name: string, protocols: string[]): string | null {
+  const text = read(variables, name);
+  if (text === undefined) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    // The value may hold a password, so it is not repeated.
+    throw new SettingsError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+/** The origins in WEB_ORIGIN, with commas between them. @throws SettingsError */
+export function origins(variables: Variables): string[] {
+  const texts = (read(variables, 'WEB_ORIGIN') ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+    if (!origin.startsWith('http') || origin !== text.replace(/\/$/, '').toLowerCase()) {
+      throw new SettingsError(`WEB_ORIGIN must list origins such as https://app.example.org, not "${text}".`);
+    }
+    return origin;
+  });
+}
+
+/** TRUST_PROXY as Fastify takes it. @throws SettingsError */
+export function proxies(variables: Variables): boolean | number | string {
+  const text = read(variables, 'TRUST_PROXY');
+  if (text === undefined) return false;
+  if (/^\d+$/.test(text)) return Number(text);
+  if (/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i.test(text)) return text;
+  try {
+    return flag(variables, 'TRUST_PROXY', false);
+  } catch {
+    throw new SettingsError(
+      `TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${text}".`,
+    );
+  }
+}
+
+/** The team's address. @throws SettingsError */
+export function contact(variables: Variables): string {
+  const text = read(variables, 'CONTACT_EMAIL') ?? 'team@skill-exchange.example';
+  if (!/^[^\s@]+@[^\s@]+$/.test(text))
+    throw new SettingsError(`CONTACT_EMAIL must be an e-mail address, not "${text}".`);
+  return text;
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL of our own, gone with everything in it when stopped. */
+export type PostgresCluster = {
+  /** The address of its `postgres` database, for a role that may do anything. */
+  url: string;
+  /** The address of another database on it, made now. */
+  createDatabase(name: string): string;
+  /** Ends it at once and removes its folder; harmless when called twice. */
+  stop(): Promise<void>;
+};
+
+/** How long it may take to come up, in milliseconds. */
+const patienceMs = 60_000;
+
+/**
+ * The folder of PostgreSQL's server programs: what `pg_config` says, the newest of Debian's or Homebrew's, or the PATH.
+ * Null where they are not installed (a client alone does not count).
+ */
+export function findPostgres(): string | null {
+  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const packaged = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => /^(postgresql@)?\d+$/.test(name))
+      .sort((a, b) => Number(/\d+/.exec(b)) - Number(/\d+/.exec(a)))
+      .map((name) => join(folder, name, 'bin')),
+  );
+  const folders = [configured, ...packaged, ...(process.env.PATH ?? '').split(delimiter)];
+  return (
+    folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => has(folder, name))) ??
+    null
+  );
+}
+
+function has(folder: string, program: string): boolean {
+  return existsSync(join(folder, program));
+}
+
+/**
+ * Starts a cluster in a temporary folder, reached by a socket in that folder alone, so no port is taken. It does not
+ * wait for the disk: it is for tests and measurements.
+ *
+ * @throws Error where the server programs are missing or do not start.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("PostgreSQL's server programs are not installed here.");
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const owner = serverOwner();
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  try {
+    const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+    const made = spawnSync(join(programs, 'initdb'), options, { ...owner, cwd: folder, encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+    const settings = { listen_addresses: '', unix_socket_directories: folder, max_connections: '200' };
+    const haste = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+    const flags = Object.entries({ ...settings, ...haste }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...owner, cwd: folder });
+    await untilReady(server);
+    return clusterOf(server, folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function clusterOf(server: ChildProcess, folder: string): PostgresCluster {
+  const addressOf = (name: string) =>
+    `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  const orphaned = () => server.kill('SIGQUIT');
+  process.once('exit', orphaned);
+  return {
+    url: addressOf('postgres'),
+    createDatabase: (name) => {
+      const made = spawnSync('createdb', ['-h', folder, '-U', 'postgres', name], { encoding: 'utf8' });
+      if (made.status !== 0) throw new Error(`createdb failed: ${made.stderr || made.error}`);
+      return addressOf(name);
+    },
+    stop: async () => {
+      process.off('exit', orphaned);
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; the account that its package made, or nobody, runs it instead. */
+function serverOwner(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const account of ['postgres', 'nobody']) {
+    const idOf = (flag: string) => spawnSync('id', [flag, account], { encoding: 'utf8' });
+    const [user, group] = [idOf('-u'), idOf('-g')];
+    if (user.status === 0) return { uid: Number(user.stdout), gid: Number(group.stdout) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no other account.');
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${log}`)), patienceMs);
+    server.stderr?.on('data', (chunk) => {
+      if (log.length < 10_000) log += chunk;
+      if (!/ready to accept connections/.test(log)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL ended with ${code}: ${log}`));
+    });
+  });
+  try {
+    await ready;
+  } catch (error) {
+    server.kill('SIGQUIT');
+    throw error;
+  }
+}

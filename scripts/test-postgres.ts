@@ -1,0 +1,26 @@
+// `npm run test:postgres`: the server's whole suite on PostgreSQL instead of the embedded database. Uses the server in
+// TEST_DATABASE_URL (a role that may make databases), or starts a throw-away one where the programs are installed.
+//   npm run test:postgres -- paging     only the test files whose names contain "paging"
+import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
+import { run } from './lib/run.ts';
+
+const given = process.env.TEST_DATABASE_URL;
+
+if (given === undefined && findPostgres() === null) {
+  console.error(
+    "Not run: PostgreSQL's server programs are not installed here. Install them, or set TEST_DATABASE_URL.",
+  );
+  process.exitCode = 1;
+} else {
+  const cluster: PostgresCluster | null = given === undefined ? await startPostgres() : null;
+  const stop = () => void cluster?.stop().then(() => process.exit(1));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    process.exitCode = await run('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
+      TEST_DATABASE_URL: given ?? cluster?.url,
+    });
+  } finally {
+    await cluster?.stop();
+  }
+}
