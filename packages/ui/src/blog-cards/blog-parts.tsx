@@ -45,18 +45,25 @@ export function BlogMeta({ article, long = false, className, ...rest }: BlogMeta
   return (
     <p
       data-slot="blog-meta"
-      className={cx('flex flex-wrap gap-x-2 text-small text-ink-2 wrap-anywhere', className)}
+      className={cx('flex flex-wrap gap-x-1 text-small text-ink-2 wrap-anywhere', className)}
       {...rest}
     >
-      <span>{author}</span>
+      <span>
+        {author}
+        <Dot />
+      </span>
       {publishedAt ? (
-        <>
-          <span aria-hidden="true">·</span>
+        <span>
           <time dateTime={publishedAt}>{long ? formatDate(publishedAt) : formatShortDate(publishedAt)}</time>
-        </>
+          <Dot />
+        </span>
       ) : null}
-      <span aria-hidden="true">·</span>
       <span>{`${readTime} min read`}</span>
     </p>
   );
+}
+
+/** Stays with what it follows when the line breaks. */
+function Dot() {
+  return <span aria-hidden="true"> ·</span>;
 }

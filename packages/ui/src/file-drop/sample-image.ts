@@ -1,7 +1,7 @@
-/** One green pixel as a PNG file: for stories, which need an image that a browser can show. */
+/** A small green square as a PNG file: for stories, which need an image that a browser can show. */
 export function sampleImage(name = 'bread.png'): File {
   const base64 =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QzwAEjDAGACgtAx1pGyYNAAAAAElFTkSuQmCC';
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAMAAABFaP0WAAAAA1BMVEUvfVvyQ7PAAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgAAEAAAYAAeaH/n8AAAAASUVORK5CYII=';
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new File([bytes], name, { type: 'image/png' });
 }

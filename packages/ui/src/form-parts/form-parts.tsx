@@ -9,9 +9,10 @@ interface FormFailureProps extends ComponentProps<'div'> {
 }
 
 /** Why a form was refused, above its buttons; announced when it appears. What was typed is still there. */
-export function FormFailure({ message, ...props }: FormFailureProps) {
+export function FormFailure({ message, className, ...props }: FormFailureProps) {
   return (
-    <div data-slot="form-failure" role="alert" {...props}>
+    // Always there, so that what appears in it is announced; while empty it takes no place among the fields.
+    <div data-slot="form-failure" role="alert" className={cx('empty:absolute', className)} {...props}>
       {message ? (
         <Banner tone="danger">
           <CircleAlert aria-hidden="true" />

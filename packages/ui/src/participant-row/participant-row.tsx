@@ -90,7 +90,7 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
           </p>
         </div>
       </div>
-      {children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
+      {children ? <div className="flex flex-wrap gap-2 max-sm:ms-15.5">{children}</div> : null}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function RegistrationButton(props: RegistrationButtonProps) {
   const state = isSent ? 'requested' : registrationState(event, member);
   return (
     <div data-slot="registration" data-state={state} className={cx('grid gap-2', className)} {...rest}>
-      <div role="status">
+      <div role="status" className="empty:absolute">
         {isSent ? (
           <Banner tone="teach">
             <Check aria-hidden="true" />
