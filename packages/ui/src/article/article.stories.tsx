@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ArticleSkeleton } from '../blog-cards/blog-skeletons.tsx';
 import { Article, ArticleNotFound } from './article.tsx';
 
 const article = {
@@ -57,5 +56,3 @@ export const NotFound: Story = {
     await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toBeVisible();
   },
 };
-
-export const Loading: Story = { render: () => <ArticleSkeleton /> };

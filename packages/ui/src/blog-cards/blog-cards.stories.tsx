@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { BlogArticle } from './blog-article.ts';
 import { BlogCard, BlogSideCard, FeaturedBlog, LatestBlogs, RecommendedBlogs } from './blog-cards.tsx';
-import { BlogsSkeleton } from './blog-skeletons.tsx';
 
 const articles = many(13, makeArticle).map(
   (source): BlogArticle => ({
@@ -97,5 +96,3 @@ export const Page: Story = {
     await expect(canvas.getByRole('heading', { name: 'Latest Blog Posts' })).toBeVisible();
   },
 };
-
-export const Loading: Story = { parameters: { wide: true }, render: () => <BlogsSkeleton /> };

@@ -7,6 +7,8 @@ import { SectionHeading } from '../section-heading/section-heading.tsx';
 import type { BlogArticle } from './blog-article.ts';
 import { BlogMeta, BlogPicture } from './blog-parts.tsx';
 
+export type { BlogArticle } from './blog-article.ts';
+
 interface BlogCardProps extends ComponentProps<'article'> {
   article: BlogArticle;
   /** The article's own page. */

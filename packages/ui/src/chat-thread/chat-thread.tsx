@@ -7,6 +7,8 @@ import { EmptyChatArt } from '../illustration/illustration.tsx';
 import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
+export type { ThreadMessage } from './thread-days.ts';
+
 interface ChatThreadProps extends ComponentProps<'div'> {
   /** Oldest first. */
   messages: readonly ThreadMessage[];

@@ -1,15 +1,15 @@
-import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { CreatedEventCard, EnrolledEventCard, MyEventGrid, MyEventGridSkeleton } from './my-event-card.tsx';
+import { CreatedEventCard, EnrolledEventCard } from './my-event-card.tsx';
 
 const meta = {
   title: 'Components/MyEventCard',
   component: CreatedEventCard,
   args: { event: makeEvent(), href: '#event', onDelete: fn(), timeZone: 'Europe/Berlin' },
   decorators: [
-    (Story, { parameters }) => (
-      <div className={parameters.wide === true ? '' : 'max-w-md'}>
+    (Story) => (
+      <div className="max-w-md">
         <Story />
       </div>
     ),
@@ -91,30 +91,5 @@ export const EnrolledCanceled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Event Canceled')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
-  },
-};
-
-export const Grid: Story = {
-  parameters: { wide: true },
-  render: ({ timeZone }) => (
-    <MyEventGrid>
-      {many(4, makeEvent).map((event, index) => (
-        <li key={event._id}>
-          {index % 2 ? (
-            <EnrolledEventCard event={event} timeZone={timeZone} onViewDetails={onViewDetails} />
-          ) : (
-            <CreatedEventCard event={event} timeZone={timeZone} href="#event" onDelete={fn()} />
-          )}
-        </li>
-      ))}
-    </MyEventGrid>
-  ),
-};
-
-export const Loading: Story = {
-  parameters: { wide: true },
-  render: () => <MyEventGridSkeleton />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
   },
 };

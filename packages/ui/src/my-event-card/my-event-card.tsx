@@ -14,8 +14,6 @@ import { JoinMeeting } from '../event-details/event-details.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
-import { LoadingStatus } from '../loading-status/loading-status.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
   event: Event;
@@ -168,35 +166,5 @@ function StatusBanner({ status }: { status: EventStatus }) {
       <Icon aria-hidden="true" />
       {isCancelled ? 'Event Canceled' : 'Event Completed'}
     </Banner>
-  );
-}
-
-/** One's own events in one or two columns. */
-export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return (
-    <ul data-slot="my-event-grid" className={cx('grid gap-4 sm:gap-5 md:grid-cols-2', className)} {...rest} />
-  );
-}
-
-/** Keeps the place of one's own events while they load. */
-export function MyEventGridSkeleton({ count = 2 }: { count?: number }) {
-  return (
-    <LoadingStatus label="Loading...">
-      <div className="grid gap-4 sm:gap-5 md:grid-cols-2">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-          <Card key={index}>
-            <Skeleton shape="block" className="h-22 rounded-none" />
-            <div className="grid gap-3.5 p-5">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="w-full" direction="left" />
-              <Skeleton className="w-1/2" />
-              <Skeleton className="w-2/5" direction="left" />
-              <Skeleton shape="block" className="h-11 w-32" />
-            </div>
-          </Card>
-        ))}
-      </div>
-    </LoadingStatus>
   );
 }

@@ -2,6 +2,8 @@ import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { RequestSkillForm, type RequestSkillFormProps } from './request-skill-form.tsx';
 
+export type { SkillWish } from './request-skill-form.tsx';
+
 type RequestSkillDialogProps = Omit<RequestSkillFormProps, 'onCancel'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;

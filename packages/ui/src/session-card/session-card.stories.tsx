@@ -1,8 +1,7 @@
-import { makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
+import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { SessionCard, SessionGrid } from './session-card.tsx';
-import { SessionGridSkeleton } from './session-grid-skeleton.tsx';
+import { SessionCard } from './session-card.tsx';
 
 const memberId = makeUser()._id;
 
@@ -19,8 +18,8 @@ const meta = {
     onReview: fn(),
   },
   decorators: [
-    (Story, { parameters }) => (
-      <div className={parameters.wide === true ? '' : 'max-w-md'}>
+    (Story) => (
+      <div className="max-w-md">
         <Story />
       </div>
     ),
@@ -108,18 +107,3 @@ export const LongText: Story = {
     }),
   },
 };
-
-export const Grid: Story = {
-  parameters: { wide: true },
-  render: (args) => (
-    <SessionGrid>
-      {many(4, makeSession).map((session) => (
-        <li key={session._id}>
-          <SessionCard {...args} session={session} />
-        </li>
-      ))}
-    </SessionGrid>
-  ),
-};
-
-export const Loading: Story = { parameters: { wide: true }, render: () => <SessionGridSkeleton /> };

@@ -164,14 +164,3 @@ function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: Sch
     </div>
   );
 }
-
-/** Sessions in one, two or three columns. */
-export function SessionGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return (
-    <ul
-      data-slot="session-grid"
-      className={cx('grid gap-4 sm:gap-5 md:grid-cols-2 2xl:grid-cols-3', className)}
-      {...rest}
-    />
-  );
-}

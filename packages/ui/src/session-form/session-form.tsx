@@ -16,6 +16,8 @@ import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
 
+export type { SessionPlan } from './session-plan.ts';
+
 export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The session to change; without one, a new one. The other member stays who they are. */
   session?: Session | undefined;

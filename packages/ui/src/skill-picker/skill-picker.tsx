@@ -7,6 +7,9 @@ import { type Search, useDebouncedSearch } from '../combobox/use-debounced-searc
 import { Field } from '../field/field.tsx';
 import { choicesFor, isSameSkill, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
 
+export type { Search } from '../combobox/use-debounced-search.ts';
+export type { PickedSkill } from './skill-choices.ts';
+
 interface SkillPickerProps {
   label: string;
   /** Whether the skills are taught or wanted: their chips take its colour and direction. */

@@ -1,6 +1,19 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
 import { Card } from '../card/card.tsx';
 import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+
+/** Sessions in one, two or three columns. */
+export function SessionGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      data-slot="session-grid"
+      className={cx('grid gap-4 sm:gap-5 md:grid-cols-2 2xl:grid-cols-3', className)}
+      {...rest}
+    />
+  );
+}
 
 /** Keeps the place of sessions while they load. */
 export function SessionGridSkeleton({ count = 2 }: { count?: number }) {
