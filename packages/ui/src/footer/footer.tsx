@@ -5,7 +5,8 @@ import Rss from 'lucide-react/icons/rss';
 import type { ComponentProps } from 'react';
 import { useLink } from '../link-context/link-context.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
-import { DISCLAIMER, Notice, PRIVACY_POLICY } from './notice.tsx';
+import { Notice } from './notice.tsx';
+import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
 
 interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The team's e-mail address, for Contact Us. */

@@ -1,38 +1,42 @@
-import type { ComponentProps } from 'react';
-import { Dialog, DialogContent, DialogTrigger } from '../dialog/dialog.tsx';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 
-export const PRIVACY_POLICY: readonly string[] = [
-  'We keep what you give us: your name, e-mail address, photo, about text and skills, and the events, sessions, ' +
-    'messages and reviews you write. Your password is stored only as a hash that nobody can read back.',
-  'Other members see your profile, your events and your reviews. Your e-mail address is shown to you alone, a ' +
-    'conversation to its two members, and a meeting link to the people who meet there.',
-  'Photos lose their location and camera data when you upload them. There are no advertisements, no trackers and ' +
-    'no cookies beyond the one that keeps you signed in.',
-  'To see or remove what we hold about you, write to us with Contact Us.',
-];
-
-export const DISCLAIMER: readonly string[] = [
-  'Members teach each other as equals. We do not check anyone’s qualifications, and what you hear in a session is ' +
-    'no medical, legal or financial advice.',
-  'Meeting links and blog articles lead to services that others run. What happens there is in their hands.',
-  'If someone treats you badly, leave the meeting and use Report User on their profile.',
-];
+const load = () => import('./notice-dialog.tsx');
+const NoticeDialog = lazy(async () => ({ default: (await load()).NoticeDialog }));
 
 interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
   title: string;
   paragraphs: readonly string[];
 }
 
-/** A short text of the house, opened by its title. */
+/** A short text of the house, opened by its title. The dialog's code comes when somebody reaches for it. */
 export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const opener = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog>
-      <DialogTrigger {...rest}>{title}</DialogTrigger>
-      <DialogContent title={title}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </DialogContent>
-    </Dialog>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        {...rest}
+        ref={opener}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setIsOpen(true)}
+      >
+        {title}
+      </button>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <NoticeDialog
+            title={title}
+            paragraphs={paragraphs}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            opener={opener}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority';
-import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -10,23 +9,24 @@ import { useLink } from '../link-context/link-context.tsx';
 import type { NavHrefs, NavItem } from './nav-items.ts';
 import type { NavMember } from './navbar.tsx';
 
-interface NavSheetProps {
+export interface NavSheetProps {
   items: readonly NavItem[];
   member: NavMember | undefined;
   hrefs: NavHrefs;
 }
 
-/** The navbar's entries on small screens: a sheet from the side that any choice closes. */
-export function NavSheet({ items, member, hrefs }: NavSheetProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+interface NavSheetDialogProps extends NavSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** The sheet from the side that any choice closes. `NavMenu` loads it when somebody reaches for it. */
+export function NavSheet({ items, member, hrefs, isOpen, onOpenChange, opener }: NavSheetDialogProps) {
+  const close = () => onOpenChange(false);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger asChild>
-        <IconButton label="Open menu" className="min-[860px]:hidden">
-          <Menu aria-hidden="true" />
-        </IconButton>
-      </Dialog.Trigger>
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay
           className={cx(
@@ -37,6 +37,10 @@ export function NavSheet({ items, member, hrefs }: NavSheetProps) {
         <Dialog.Content
           data-slot="nav-sheet"
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           className={cx(
             'fixed inset-y-0 right-0 z-dialog flex w-[min(100%,26rem)] flex-col overflow-y-auto bg-canvas',
             'px-[clamp(20px,4vw,48px)] pb-[calc(24px+env(safe-area-inset-bottom))] shadow-pop min-[860px]:hidden',

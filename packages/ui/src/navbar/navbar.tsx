@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { DEFAULT_HREFS, type NavHrefs, type NavItem, navItemsFor } from './nav-items.ts';
-import { NavSheet } from './nav-sheet.tsx';
+import { NavMenu } from './nav-menu.tsx';
 
 /** Who is signed in, as far as the navbar shows it. */
 export interface NavMember {
@@ -50,7 +50,7 @@ export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }:
           <div className="hidden min-[860px]:block">
             <AccountLink member={member} hrefs={places} />
           </div>
-          <NavSheet items={items} member={member} hrefs={places} />
+          <NavMenu items={items} member={member} hrefs={places} />
         </div>
       </div>
     </header>

@@ -1,0 +1,17 @@
+/** The house's short texts, a paragraph each. */
+export const PRIVACY_POLICY: readonly string[] = [
+  'We keep what you give us: your name, e-mail address, photo, about text and skills, and the events, sessions, ' +
+    'messages and reviews you write. Your password is stored only as a hash that nobody can read back.',
+  'Other members see your profile, your events and your reviews. Your e-mail address is shown to you alone, a ' +
+    'conversation to its two members, and a meeting link to the people who meet there.',
+  'Photos lose their location and camera data when you upload them. There are no advertisements, no trackers and ' +
+    'no cookies beyond the one that keeps you signed in.',
+  'To see or remove what we hold about you, write to us with Contact Us.',
+];
+
+export const DISCLAIMER: readonly string[] = [
+  'Members teach each other as equals. We do not check anyone’s qualifications, and what you hear in a session is ' +
+    'no medical, legal or financial advice.',
+  'Meeting links and blog articles lead to services that others run. What happens there is in their hands.',
+  'If someone treats you badly, leave the meeting and use Report User on their profile.',
+];
