@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 import { useListbox } from './use-listbox.ts';
 
@@ -48,6 +48,15 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const id = useId();
   const list = useListbox({ id, options, hasNote: Boolean(note), onPick, onEnter, onLeave });
   const control = useFieldControl(own);
+  const popup = useRef<HTMLDivElement>(null);
+  const { isShown } = list;
+
+  // In a dialog that scrolls, the list of the last field would open out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its options.
+  useEffect(() => {
+    if (isShown) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, options.length]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the box and the list.
     <div data-slot="combobox" className={cx('relative min-w-0', className)} onBlur={list.onBlur}>
@@ -63,7 +72,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           autoCapitalize="off"
           spellCheck={false}
           aria-autocomplete="list"
-          aria-expanded={list.isOpen && options.length > 0}
+          aria-expanded={isShown && options.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={list.markedId}
           className="min-h-8 min-w-[min(7.5rem,100%)] flex-1 bg-transparent px-1.5 outline-none disabled:cursor-not-allowed"
@@ -79,7 +88,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           }}
         />
       </div>
-      <div className={popupLook} hidden={!list.isOpen || (options.length === 0 && !note)}>
+      <div ref={popup} data-slot="combobox-popup" className={popupLook} hidden={!isShown}>
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} hidden={options.length === 0}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and has the keys

@@ -83,5 +83,5 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
   }
 
   const markedId = marked < 0 ? undefined : `${id}-${marked}`;
-  return { isOpen, open, close, marked, markedId, pick, onKeyDown, onBlur };
+  return { isShown, open, marked, markedId, pick, onKeyDown, onBlur };
 }
