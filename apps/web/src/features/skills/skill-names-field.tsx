@@ -1,7 +1,5 @@
-import { useApi } from '@skill-exchange/api-client/provider';
-import { skillSearchQuery } from '@skill-exchange/api-client/skills';
 import { SkillPicker } from '@skill-exchange/ui/skill-picker';
-import { useQueryClient } from '@tanstack/react-query';
+import { useSearchSkills } from '../../shared/use-search-skills.ts';
 
 type SkillNamesFieldProps = {
   kind: 'teach' | 'learn';
@@ -12,15 +10,13 @@ type SkillNamesFieldProps = {
 
 /** Collects names of skills from the catalogue, and names that it lacks. */
 export function SkillNamesField({ kind, label, value, onChange }: SkillNamesFieldProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
   return (
     <SkillPicker
       kind={kind}
       label={label}
       value={value.map((name) => ({ name }))}
       onValueChange={(skills) => onChange(skills.map(({ name }) => name))}
-      search={(text) => queryClient.fetchQuery(skillSearchQuery(api, text))}
+      search={useSearchSkills()}
       hint="Pick one of the list, or name one that it lacks and press Enter."
       allowNew
     />

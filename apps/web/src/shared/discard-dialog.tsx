@@ -1,0 +1,23 @@
+import { AlertDialog, AlertDialogContent } from '@skill-exchange/ui/alert-dialog';
+
+type DiscardDialogProps = {
+  open: boolean;
+  /** Back to the form, which is as it was. */
+  onKeep: () => void;
+  onDiscard: () => void;
+};
+
+/** Asks before a half-filled form is left. */
+export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onKeep()}>
+      <AlertDialogContent
+        title="Leave without saving?"
+        description="What you typed here will be gone."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        onConfirm={onDiscard}
+      />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useMember } from './session/session-context.ts';
+
+/** A form's draft: what was there when the page opened, and what to do with what is typed since. */
+export type Draft<Content> = {
+  readonly restored: Content | undefined;
+  readonly keep: (content: Content) => void;
+  /** The form was sent, or its content thrown away on purpose. */
+  readonly drop: () => void;
+};
+
+/**
+ * Keeps a half-filled form of the signed-in member in the tab's own storage, where it outlives a reload and a session
+ * that ended. Nobody else who logs in here gets to see it.
+ *
+ * @param read makes content of what was stored; undefined where it is none, or of an older version of the app
+ */
+export function useDraft<Content>(
+  form: string,
+  read: (stored: unknown) => Content | undefined,
+): Draft<Content> {
+  const memberId = useMember()?.userId ?? '';
+  const key = `draft:${form}:${memberId}`;
+  const [restored] = useState(() => read(load(key)));
+  const [changes] = useState(() => ({
+    keep: (content: Content) => store(key, JSON.stringify(content)),
+    drop: () => store(key, null),
+  }));
+  return { restored, ...changes };
+}
+
+function load(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Where the browser blocks its storage a draft lives as long as its page. */
+function store(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {}
+}
