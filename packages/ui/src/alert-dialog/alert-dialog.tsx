@@ -3,6 +3,7 @@ import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { overlayLook } from '../dialog/dialog.tsx';
+import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
@@ -28,6 +29,7 @@ type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.C
 export function AlertDialogContent(props: AlertDialogContentProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm, ...others } = props;
   const { pending = false, pendingLabel, tone = 'danger', className, children, ...rest } = others;
+  const focus = useReturnFocus();
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={overlayLook}>
@@ -41,6 +43,7 @@ export function AlertDialogContent(props: AlertDialogContentProps) {
             className,
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           {...rest}
         >
           <AlertDialogPrimitive.Title className="type-h4">{title}</AlertDialogPrimitive.Title>

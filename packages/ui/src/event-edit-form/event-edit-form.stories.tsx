@@ -1,6 +1,6 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EventEditForm } from './event-edit-form.tsx';
 
 const event = makeEvent({
@@ -87,6 +87,25 @@ export const TooSmall: Story = {
 
 export const NobodyEnrolled: Story = {
   args: { event: makeEvent({ participants: [], link: '' }) },
+};
+
+/** What was typed before a reload is there again, and still counts as not saved. */
+export const GoesOnFromADraft: Story = {
+  args: {
+    initialDraft: {
+      start: '19:00',
+      end: '21:15',
+      link: 'https://meet.example.org/new-room',
+      participants: '15',
+    },
+    onDraftChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('End time')).toHaveValue('21:15'));
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    await userEvent.type(canvas.getByLabelText('Max participants'), '0');
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...args.initialDraft, participants: '150' });
+  },
 };
 
 export const Pending: Story = {

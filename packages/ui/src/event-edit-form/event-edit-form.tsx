@@ -6,10 +6,13 @@ import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { draftOf, type EventChangeDraft, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+
+export type { EventChangeDraft } from './event-changes.ts';
 
 interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   event: Event;
@@ -21,6 +24,10 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Why the server did not take it; everything typed stays. */
   failure?: string | undefined;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** What was typed at an earlier visit: the form goes on from there. Read once. */
+  initialDraft?: EventChangeDraft | undefined;
+  /** Hears of everything typed, to keep it. */
+  onDraftChange?: ((draft: EventChangeDraft) => void) | undefined;
   /** The reader's IANA time zone; the browser's own unless a story fixes one. */
   timeZone?: string | undefined;
 }
@@ -30,14 +37,13 @@ const TIMES_REQUIRED = 'Start and end times are required.';
 /** Changes what a host may change: the times on the event's day, the link, and for how many it is. */
 export function EventEditForm(props: EventEditFormProps) {
   const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
-  const { className, ...form } = rest;
-  const { register, handleSubmit, watch, formState } = useForm<EventChangeDraft>({
-    mode: 'onTouched',
-    defaultValues: draftOf(event),
-  });
+  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event) });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isDirty } = formState;
   const range = rangeOf(event, watch());
 
+  useKeptDraft(form, initialDraft, onDraftChange);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   const enrolled = event.current_participants_count;
@@ -50,7 +56,7 @@ export function EventEditForm(props: EventEditFormProps) {
         const change = toEventChange(event, draft);
         if (change && !pending) onSubmit(change);
       })}
-      {...form}
+      {...element}
     >
       <p className="text-small text-ink-2">
         {'On '}

@@ -1,6 +1,6 @@
 import { allSkills } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { EventForm } from './event-form.tsx';
 
@@ -62,6 +62,33 @@ export const Creates: Story = {
       max_participants: 12,
     });
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** What was typed before a reload is there again, and still counts as not saved. */
+export const GoesOnFromADraft: Story = {
+  args: {
+    initialDraft: {
+      title: 'Sketchbook hour',
+      description: '',
+      skills: [{ name: 'Charcoal' }],
+      date: '2026-07-29',
+      start: '15:00',
+      end: '',
+      link: '',
+      participants: '',
+    },
+    onDraftChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Sketchbook hour'));
+    await expect(canvas.getByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    await userEvent.type(canvas.getByLabelText('Title'), ': bare trees');
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({
+      ...args.initialDraft,
+      title: 'Sketchbook hour: bare trees',
+    });
   },
 };
 

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { filled, LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
@@ -14,6 +15,8 @@ import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { type EventDraft, emptyDraft, isDay, timesError, toNewEvent } from './event-draft.ts';
+
+export type { EventDraft } from './event-draft.ts';
 
 interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Takes the event when the whole form is in order. */
@@ -25,6 +28,10 @@ interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   failure?: string | undefined;
   /** Whether something would be lost by leaving. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** What was typed at an earlier visit: the form goes on from there. Read once. */
+  initialDraft?: EventDraft | undefined;
+  /** Hears of everything typed, to keep it. */
+  onDraftChange?: ((draft: EventDraft) => void) | undefined;
   /** Beside the submit button, such as a way back. */
   actions?: ReactNode;
   /** The reader's IANA time zone; the browser's own unless a story fixes one. */
@@ -39,18 +46,19 @@ export function EventForm(props: EventFormProps) {
     pending = false,
     failure,
     onDirtyChange,
+    initialDraft,
+    onDraftChange,
     actions,
     timeZone,
     ...rest
   } = props;
-  const { className, ...form } = rest;
-  const { register, control, handleSubmit, getValues, watch, trigger, formState } = useForm<EventDraft>({
-    mode: 'onTouched',
-    defaultValues: emptyDraft,
-  });
+  const { className, ...element } = rest;
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: emptyDraft });
+  const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors, isDirty, touchedFields, isSubmitted } = formState;
   const [date, start, end] = watch(['date', 'start', 'end']);
 
+  useKeptDraft(form, initialDraft, onDraftChange);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   const bothTouched = isSubmitted || (touchedFields.start === true && touchedFields.end === true);
@@ -70,7 +78,7 @@ export function EventForm(props: EventFormProps) {
         const event = toNewEvent(draft);
         if (event && !pending) onSubmit(event);
       })}
-      {...form}
+      {...element}
     >
       <Field label="Title" required error={errors.title?.message}>
         <Input maxLength={120} autoComplete="off" {...register('title', { validate: filled })} />
