@@ -65,14 +65,14 @@ export async function startPostgres(): Promise<PostgresCluster> {
     ]);
     const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...owner, cwd: folder });
     await untilReady(server);
-    return clusterOf(server, folder);
+    return clusterOf(server, folder, programs);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-function clusterOf(server: ChildProcess, folder: string): PostgresCluster {
+function clusterOf(server: ChildProcess, folder: string, programs: string): PostgresCluster {
   const addressOf = (name: string) =>
     `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
   const orphaned = () => server.kill('SIGQUIT');
@@ -80,7 +80,7 @@ function clusterOf(server: ChildProcess, folder: string): PostgresCluster {
   return {
     url: addressOf('postgres'),
     createDatabase: (name) => {
-      const made = spawnSync('createdb', ['-h', folder, '-U', 'postgres', name], { encoding: 'utf8' });
+      const made = spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'postgres', name], { encoding: 'utf8' });
       if (made.status !== 0) throw new Error(`createdb failed: ${made.stderr || made.error}`);
       return addressOf(name);
     },

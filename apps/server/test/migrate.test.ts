@@ -27,11 +27,11 @@ beforeEach(async () => {
 
 describe('migrating', () => {
   test('applies what is new, once, in order', async () => {
-    expect(await migrate(database, folder)).toEqual(['0001_plants.sql']);
+    expect(await migrate(database, { folder })).toEqual(['0001_plants.sql']);
     write('0003_more.sql', "insert into plants values ('moss', 3)");
     write('0002_age.sql', 'alter table plants add age integer');
-    expect(await migrate(database, folder)).toEqual(['0002_age.sql', '0003_more.sql']);
-    expect(await migrate(database, folder)).toEqual([]);
+    expect(await migrate(database, { folder })).toEqual(['0002_age.sql', '0003_more.sql']);
+    expect(await migrate(database, { folder })).toEqual([]);
     expect(await rows('select * from plants')).toEqual([
       { name: 'fern', age: null },
       { name: 'moss', age: 3 },
@@ -43,30 +43,40 @@ describe('migrating', () => {
       '0002_broken.sql',
       "insert into plants values ('moss');\ncreate table shrubs (id int);\nselect nonsense;\n",
     );
-    await expect(migrate(database, folder)).rejects.toThrow(/^Migration 0002_broken.sql failed: [^\n]+$/);
+    await expect(migrate(database, { folder })).rejects.toThrow(/^Migration 0002_broken.sql failed: [^\n]+$/);
     expect(await rows('select name from plants')).toEqual([{ name: 'fern' }]);
     expect(await rows("select to_regclass('shrubs')::text as shrubs")).toEqual([{ shrubs: null }]);
     write('0002_broken.sql', "insert into plants values ('moss')");
-    expect(await migrate(database, folder)).toEqual(['0002_broken.sql']);
+    expect(await migrate(database, { folder })).toEqual(['0002_broken.sql']);
+  });
+
+  test('stops where it is told to, and never goes back', async () => {
+    write('0002_age.sql', 'alter table plants add age integer');
+    expect(await migrate(database, { folder, upTo: '0001_plants.sql' })).toEqual(['0001_plants.sql']);
+    expect(await migrate(database, { folder })).toEqual(['0002_age.sql']);
+    expect(await migrate(database, { folder, upTo: '0001_plants.sql' })).toEqual([]);
+    await expect(migrate(database, { folder, upTo: '0009_later.sql' })).rejects.toThrow(
+      'This version does not know migration 0009_later.sql',
+    );
   });
 
   test('takes the same file with other line endings', async () => {
-    await migrate(database, folder);
+    await migrate(database, { folder });
     write('0001_plants.sql', "create table plants (name text);\r\ninsert into plants values ('fern');\r\n");
-    expect(await migrate(database, folder)).toEqual([]);
+    expect(await migrate(database, { folder })).toEqual([]);
   });
 
   test('refuses files that were changed, are gone, or are out of order', async () => {
-    await migrate(database, folder);
+    await migrate(database, { folder });
     write('0001_plants.sql', 'create table plants (name varchar)');
-    await expect(migrate(database, folder)).rejects.toThrow(/0001_plants.sql was changed/);
+    await expect(migrate(database, { folder })).rejects.toThrow(/0001_plants.sql was changed/);
     rmSync(join(folder, '0001_plants.sql'));
     write('0001_animals.sql', 'select 1');
-    await expect(migrate(database, folder)).rejects.toThrow(
+    await expect(migrate(database, { folder })).rejects.toThrow(
       /0001_plants.sql, which this version does not know/,
     );
     rmSync(join(folder, '0001_animals.sql'));
     write('0002_late.sql', 'select 1');
-    await expect(migrate(database, folder)).rejects.toThrow(MigrationError);
+    await expect(migrate(database, { folder })).rejects.toThrow(MigrationError);
   });
 });

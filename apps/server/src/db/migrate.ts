@@ -22,15 +22,27 @@ interface AppliedMigration {
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
+export interface MigrateOptions {
+  folder?: string;
+  /** The name of the last file to apply; all of them when left out. */
+  upTo?: string;
+}
+
 /**
- * Brings the database to the newest migration. Each file runs in one transaction with its record, so a failure leaves
- * the database at the file before.
+ * Brings the database to the newest migration, or to the one named. Each file runs in one transaction with its record,
+ * so a failure leaves the database at the file before. A database that is further already stays where it is.
  *
  * @returns the names of the files applied now, in order.
  * @throws MigrationError when an applied file is missing, changed or out of order.
  */
-export async function migrate(database: OpenDatabase, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  database: Pick<OpenDatabase, 'exclusively'>,
+  { folder = migrationsFolder, upTo }: MigrateOptions = {},
+): Promise<string[]> {
   const files = await readMigrations(folder);
+  if (upTo !== undefined && !files.some(({ name }) => name === upTo)) {
+    throw new MigrationError(`This version does not know migration ${upTo}: a newer one wrote it.`);
+  }
   return await database.exclusively(async (connection) => {
     await connection.script(
       `create table if not exists schema_migrations (
@@ -40,7 +52,9 @@ export async function migrate(database: OpenDatabase, folder = migrationsFolder)
     const applied = await connection.query<AppliedMigration>(
       'select name, checksum from schema_migrations order by name',
     );
-    const pending = pendingMigrations(files, applied);
+    const pending = pendingMigrations(files, applied).filter(
+      ({ name }) => upTo === undefined || name <= upTo,
+    );
     for (const file of pending) await apply(connection, file);
     return pending.map((file) => file.name);
   });

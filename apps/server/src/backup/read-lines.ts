@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { BackupError, type BackupHeader, formatName, formatVersion } from './backup-format.ts';
+
+/** The backup's lines, one by one. */
+export async function* readLines(file: string): AsyncGenerator<string, void> {
+  const text = createGunzip();
+  // An error of either stream ends the text, and so the loop.
+  pipeline(createReadStream(file), text).catch(() => {});
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** @throws BackupError where there is none, or no reading on. */
+export async function nextLine(lines: AsyncIterator<string>, file: string): Promise<string> {
+  const line = await lines.next().catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(`${file} cannot be read as a backup: ${error.message}`);
+  });
+  if (line.done === true) throw new BackupError(`${file} is not a whole backup: it ends too early.`);
+  return line.value;
+}
+
+/** @throws BackupError for what is no JSON. */
+export function parseLine<Line>(line: string, file: string): Line {
+  try {
+    return JSON.parse(line) as Line;
+  } catch {
+    throw new BackupError(`${file} is not a backup of ours, or it is damaged.`);
+  }
+}
+
+/** @throws BackupError for a file of another kind or format. */
+export function readHeader(line: string, file: string): BackupHeader {
+  const header = parseLine<Partial<BackupHeader>>(line, file);
+  if (header.format !== formatName || typeof header.migration !== 'string') {
+    throw new BackupError(`${file} is not a backup of ours.`);
+  }
+  if (header.version !== formatVersion) {
+    throw new BackupError(`${file} has format ${header.version}, which this version does not know.`);
+  }
+  return header as BackupHeader;
+}

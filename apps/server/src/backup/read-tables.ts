@@ -1,0 +1,99 @@
+import type { ScriptConnection } from '../db/open-database.ts';
+import { type BackupTable, quoted } from './backup-format.ts';
+
+export interface Column {
+  name: string;
+  /** The type as PostgreSQL writes it. */
+  type: string;
+}
+
+/** A table as the database knows it. */
+export interface Table {
+  name: string;
+  columns: Column[];
+  /** The columns of the primary key, in its order. */
+  key: Column[];
+}
+
+interface ColumnRow extends Column {
+  table: string;
+  /** The column's place in the primary key; null when it is none of it. */
+  key_place: number | null;
+}
+
+const migrationsTable = 'schema_migrations';
+
+/** Every table but the migrations' own, those that others refer to first. */
+export async function readTables(connection: ScriptConnection): Promise<Table[]> {
+  const rows = await connection.query<ColumnRow>(
+    `select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
+       array_position(keys.indkey::int2[], attnum) as key_place
+     from pg_attribute
+     join pg_class as classes on classes.oid = attrelid
+     left join pg_index as keys on keys.indrelid = classes.oid and keys.indisprimary
+     where classes.relnamespace = current_schema()::regnamespace and classes.relkind = 'r'
+       and classes.relname <> $1 and attnum > 0 and not attisdropped and attgenerated = ''
+     order by classes.relname, attnum`,
+    [migrationsTable],
+  );
+  const tables = new Map<string, Table>();
+  for (const { table: name, key_place: _, ...column } of rows) {
+    const table = tables.get(name) ?? { name, columns: [], key: keyOf(rows, name) };
+    table.columns.push(column);
+    tables.set(name, table);
+  }
+  return inOrderOfReference([...tables.values()], await readReferences(connection));
+}
+
+function keyOf(rows: ColumnRow[], table: string): Column[] {
+  return rows
+    .filter((row) => row.table === table && row.key_place !== null)
+    .sort((left, right) => (left.key_place ?? 0) - (right.key_place ?? 0))
+    .map(({ name, type }) => ({ name, type }));
+}
+
+/** The tables that each table refers to. */
+async function readReferences(connection: ScriptConnection): Promise<Map<string, Set<string>>> {
+  const rows = await connection.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  );
+  const references = new Map<string, Set<string>>();
+  for (const { from, to } of rows) references.set(from, (references.get(from) ?? new Set()).add(to));
+  return references;
+}
+
+function inOrderOfReference(tables: Table[], references: Map<string, Set<string>>): Table[] {
+  const ordered: Table[] = [];
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const unplaced = [...waiting].map(({ name }) => name);
+    const ready = [...waiting].filter(
+      ({ name }) => !unplaced.some((other) => references.get(name)?.has(other)),
+    );
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${unplaced}`);
+    for (const table of ready) waiting.delete(table);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** Where the sequences stand that number the table's rows. */
+export async function readSequences(
+  connection: ScriptConnection,
+  table: Table,
+): Promise<BackupTable['sequences']> {
+  const owned = await connection.query<{ column: string; sequence: string }>(
+    `select attname as column, pg_get_serial_sequence($1, attname) as sequence
+     from pg_attribute where attrelid = $1::regclass and attidentity <> '' order by attnum`,
+    [quoted(table.name)],
+  );
+  const sequences: BackupTable['sequences'] = [];
+  for (const { column, sequence } of owned) {
+    const [state] = await connection.query<{ lastValue: number; isCalled: boolean }>(
+      `select last_value as "lastValue", is_called as "isCalled" from ${sequence}`,
+    );
+    if (state !== undefined) sequences.push({ column, ...state });
+  }
+  return sequences;
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import type { BackupSummary } from '../backup/backup-format.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { migrate } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-settings.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { readDatabaseSettings } from '../env.ts';
+import { StartError } from '../start-error.ts';
+
+const usage = `Usage:
+  npm run db:migrate             brings the database to the newest migration
+  npm run db:seed                fills an empty database with the demo community
+  npm run db:backup -- FILE      writes everything in the database to a new file
+  npm run db:restore -- FILE     fills an empty database from such a file
+
+The database is the embedded one in DATA_DIR, which no server may be using then, or the one in DATABASE_URL.`;
+
+type Command = (database: OpenDatabase, file: string) => Promise<string>;
+
+const commands: Record<string, { takesFile: boolean; run: Command }> = {
+  migrate: {
+    takesFile: false,
+    run: async (database) => {
+      const applied = await migrate(database);
+      return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`;
+    },
+  },
+  seed: {
+    takesFile: false,
+    run: async (database) => {
+      await migrate(database);
+      const { created, accounts } = await seedDemo(database.db, new Date());
+      if (!created) throw new StartError('The database has members already: nothing was changed.');
+      const lines = accounts.map(({ email, password }) => `Demo account: ${email}, password ${password}`);
+      return ['The demo community is in.', ...lines].join('\n');
+    },
+  },
+  backup: {
+    takesFile: true,
+    run: async (database, file) => `Backed up ${told(await writeBackup(database, file, new Date()))}`,
+  },
+  restore: {
+    takesFile: true,
+    run: async (database, file) => `Restored ${told(await restoreBackup(database, file))}`,
+  },
+};
+
+function told({ rows, tables, sha256 }: BackupSummary): string {
+  return `${rows} rows of ${tables} tables, checksum ${sha256}.`;
+}
+
+/** Runs a command against the database of the settings. @throws StartError with one line, or the usage. */
+async function runCommand([name = '', file, ...more]: string[]): Promise<string> {
+  const command = commands[name];
+  if (command === undefined || more.length > 0 || command.takesFile !== (file !== undefined)) {
+    throw new StartError(usage);
+  }
+  const database = await openDatabase(readDatabaseSettings());
+  try {
+    return await command.run(database, resolve(file ?? ''));
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await runCommand(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { writeBackup } from '../src/backup/write-backup.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
+import { seedDemo } from '../src/demo/seed-demo.ts';
+import { newDatabase } from './support/test-database.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const awkward = 'line\nbreak, "quotes", \\back\\slash, tab\t, {"json":[1]}, ñandú, 🧶, \u202e, \u0001';
+
+/** One embedded database, and one of the kind that the suite runs on: with PostgreSQL, backups cross over. */
+let embedded: OpenDatabase;
+let other: OpenDatabase;
+let folder: string;
+
+const file = (name: string) => join(folder, name);
+
+async function emptied(database: OpenDatabase): Promise<OpenDatabase> {
+  await database.exclusively((connection) =>
+    connection.script('drop schema public cascade; create schema public'),
+  );
+  return database;
+}
+
+async function fill({ db }: OpenDatabase): Promise<void> {
+  await seedDemo(db, now);
+  const bytes = Buffer.from(Array.from({ length: 2048 }, (_, index) => index % 256));
+  await db
+    .insertInto('images')
+    .values({ hash: 'f'.repeat(64), bytes })
+    .execute();
+  await db
+    .updateTable('members')
+    .set({ about: awkward, image_hash: 'f'.repeat(64) })
+    .execute();
+  // A gap in the numbers: the sequence is ahead of the newest row.
+  await sql`select nextval('members_seq_seq') from generate_series(1, 40)`.execute(db);
+}
+
+beforeAll(async () => {
+  [embedded, other] = [await openEmbeddedDatabase(null), await newDatabase()];
+});
+afterAll(() => Promise.all([embedded.close(), other.close()]));
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  await migrate(await emptied(embedded));
+  await emptied(other);
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a backup', () => {
+  test('restored into the other database is the same, there and back again', async () => {
+    await fill(embedded);
+    const written = await writeBackup(embedded, file('first'), now);
+    expect(await restoreBackup(other, file('first'))).toEqual(written);
+    expect(await writeBackup(other, file('second'), now)).toEqual(written);
+    await emptied(embedded);
+    expect(await restoreBackup(embedded, file('second'))).toEqual(written);
+    expect(await writeBackup(embedded, file('third'), now)).toEqual(written);
+    expect(statSync(file('first')).mode & 0o777).toBe(0o600);
+
+    const { about, seq } = await other.db
+      .insertInto('members')
+      .values({ name: 'New', username: 'new', email: 'n@x', email_key: 'n@x', password_hash: 'none' })
+      .returning(['about', 'seq'])
+      .executeTakeFirstOrThrow();
+    const members = await other.db.selectFrom('members').select(['about', 'seq']).execute();
+    expect(about).toBe('');
+    expect(seq).toBe(members.length + 40);
+    expect(members.filter((member) => member.about === awkward)).toHaveLength(members.length - 1);
+  });
+
+  test('leaves the sums that triggers keep as they were, and the triggers at work', async () => {
+    await fill(embedded);
+    await writeBackup(embedded, file('backup'), now);
+    await restoreBackup(other, file('backup'));
+    const wrong = sql<{ count: number }>`select count(*) from members where (rating_sum, rating_count) <> (
+      select coalesce(sum(rating), 0), count(*) from reviews where subject_id = members.id)`;
+    expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
+    await other.db.deleteFrom('reviews').execute();
+    expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
+  });
+
+  test('is never restored over anything', async () => {
+    await fill(embedded);
+    await writeBackup(embedded, file('backup'), now);
+    const { sha256 } = await writeBackup(embedded, file('before'), now);
+    await expect(restoreBackup(embedded, file('backup'))).rejects.toThrow(/^The database is not empty/);
+    expect((await writeBackup(embedded, file('after'), now)).sha256).toBe(sha256);
+  });
+
+  test('never replaces a file, and is nothing without a database', async () => {
+    writeFileSync(file('mine'), 'precious');
+    await expect(writeBackup(embedded, file('mine'), now)).rejects.toThrow(/is there already/);
+    expect(readFileSync(file('mine'), 'utf8')).toBe('precious');
+    await expect(writeBackup(other, file('none'), now)).rejects.toThrow('The database is empty');
+    expect(() => statSync(file('none'))).toThrow();
+  });
+});
+
+describe('a damaged backup leaves nothing behind', () => {
+  /** Writes a backup, changes its text, and tries to restore it. */
+  async function restoreChanged(change: (text: string) => string | Buffer): Promise<void> {
+    await fill(embedded);
+    await writeBackup(embedded, file('whole'), now);
+    const changed = change(gunzipSync(readFileSync(file('whole'))).toString());
+    writeFileSync(file('changed'), typeof changed === 'string' ? gzipSync(changed) : changed);
+    await restoreBackup(other, file('changed'));
+  }
+
+  test.each<[string, (text: string) => string | Buffer, RegExp]>([
+    ['another value', (text) => text.replace('ñandú', 'nandu'), /checksum does not fit/],
+    ['no end', (text) => text.slice(0, text.lastIndexOf('{"rows"')), /ends too early/],
+    ['half of it', (text) => gzipSync(text).subarray(0, 9000), /cannot be read as a backup/],
+    ['no gzip', (text) => Buffer.from(text), /cannot be read as a backup/],
+    ['another file', () => '{"hello":"world"}\n', /is not a backup of ours/],
+    ['no JSON', () => 'hello\n', /is not a backup of ours, or it is damaged/],
+    ['a newer format', (text) => text.replace('"version":1', '"version":2'), /has format 2/],
+    [
+      'a newer migration',
+      (text) => text.replace(/"migration":"\d+/, '"migration":"9999'),
+      /newer one wrote it/,
+    ],
+    [
+      'a strange table',
+      (text) => text.replace('{"table":"members"', '{"table":"spies"'),
+      /table spies in a form/,
+    ],
+  ])('%s', async (_, change, message) => {
+    await expect(restoreChanged(change)).rejects.toThrow(message);
+    await migrate(other);
+    expect(await other.db.selectFrom('images').selectAll().execute()).toEqual([]);
+    expect(await other.db.selectFrom('members').selectAll().execute()).toEqual([]);
+  });
+});
