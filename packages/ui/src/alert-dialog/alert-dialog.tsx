@@ -3,7 +3,7 @@ import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { overlayLook } from '../dialog/dialog.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;

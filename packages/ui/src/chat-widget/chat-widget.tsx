@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { unreadWords } from '../conversation-list/conversation-list.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -40,6 +41,7 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
  */
 export function DialogContent(props: DialogContentProps) {
   const { title, description, media, footer, size, className, children, ...rest } = props;
+  const focus = useReturnFocus();
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayLook}>
@@ -47,6 +49,7 @@ export function DialogContent(props: DialogContentProps) {
           data-slot="dialog"
           className={dialogVariants({ size, className })}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           {...rest}
         >
           {media ? <div data-slot="dialog-media">{media}</div> : null}

@@ -10,7 +10,6 @@ import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { hostOf, skillNamesOf } from '../event-card/event-facts.ts';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
 
@@ -94,7 +93,6 @@ interface EventDetailsDialogProps {
 
 /** An event in full, as anybody sees it. */
 export function EventDetailsDialog({ event, onClose, actions, ...details }: EventDetailsDialogProps) {
-  const focus = useReturnFocus();
   // The dialog still shows its event while it closes.
   const [shown, setShown] = useState(event);
   if (event && event !== shown) setShown(event);
@@ -111,7 +109,6 @@ export function EventDetailsDialog({ event, onClose, actions, ...details }: Even
             />
           }
           footer={actions}
-          {...focus}
         >
           <EventDetails event={shown} {...details} />
         </DialogContent>

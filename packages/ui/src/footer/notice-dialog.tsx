@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 
 interface NoticeDialogProps {
@@ -6,21 +5,13 @@ interface NoticeDialogProps {
   paragraphs: readonly string[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Gets the focus back. */
-  opener: RefObject<HTMLButtonElement | null>;
 }
 
 /** The text itself. `Notice` loads it when somebody reaches for it. */
-export function NoticeDialog({ title, paragraphs, isOpen, onOpenChange, opener }: NoticeDialogProps) {
+export function NoticeDialog({ title, paragraphs, isOpen, onOpenChange }: NoticeDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={title}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          opener.current?.focus();
-        }}
-      >
+      <DialogContent title={title}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

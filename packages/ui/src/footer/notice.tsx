@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 
 const load = () => import('./notice-dialog.tsx');
 const NoticeDialog = lazy(async () => ({ default: (await load()).NoticeDialog }));
@@ -11,7 +11,6 @@ interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
 /** A short text of the house, opened by its title. The dialog's code comes when somebody reaches for it. */
 export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
-  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
@@ -19,7 +18,6 @@ export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         {...rest}
-        ref={opener}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setIsOpen(true)}
@@ -28,13 +26,7 @@ export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
       </button>
       {isOpen === undefined ? null : (
         <Suspense>
-          <NoticeDialog
-            title={title}
-            paragraphs={paragraphs}
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            opener={opener}
-          />
+          <NoticeDialog title={title} paragraphs={paragraphs} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>

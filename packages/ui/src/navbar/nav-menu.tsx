@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { NavSheetProps } from './nav-sheet.tsx';
 
@@ -12,11 +12,9 @@ const NavSheet = lazy(async () => ({ default: (await load()).NavSheet }));
  */
 export function NavMenu(props: NavSheetProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
-  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <IconButton
-        ref={opener}
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
@@ -29,7 +27,7 @@ export function NavMenu(props: NavSheetProps) {
       </IconButton>
       {isOpen === undefined ? null : (
         <Suspense>
-          <NavSheet {...props} isOpen={isOpen} onOpenChange={setIsOpen} opener={opener} />
+          <NavSheet {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import type { RefObject } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import type { NavHrefs, NavItem } from './nav-items.ts';
@@ -18,12 +18,11 @@ export interface NavSheetProps {
 interface NavSheetDialogProps extends NavSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Gets the focus back. */
-  opener: RefObject<HTMLButtonElement | null>;
 }
 
 /** The sheet from the side that any choice closes. `NavMenu` loads it when somebody reaches for it. */
-export function NavSheet({ items, member, hrefs, isOpen, onOpenChange, opener }: NavSheetDialogProps) {
+export function NavSheet({ items, member, hrefs, isOpen, onOpenChange }: NavSheetDialogProps) {
+  const focus = useReturnFocus();
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -37,10 +36,7 @@ export function NavSheet({ items, member, hrefs, isOpen, onOpenChange, opener }:
         <Dialog.Content
           data-slot="nav-sheet"
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
+          {...focus}
           className={cx(
             'fixed inset-y-0 right-0 z-dialog flex w-[min(100%,26rem)] flex-col overflow-y-auto bg-canvas',
             'px-[clamp(20px,4vw,48px)] pb-[calc(24px+env(safe-area-inset-bottom))] shadow-pop min-[860px]:hidden',

@@ -1,5 +1,4 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { ReportForm } from '../report-form/report-form.tsx';
 
 interface ReportDialogProps {
@@ -15,7 +14,6 @@ interface ReportDialogProps {
 
 /** Reports a member. Close it when the report is in. */
 export function ReportDialog({ open, onOpenChange, memberName, ...form }: ReportDialogProps) {
-  const focus = useReturnFocus();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -23,7 +21,6 @@ export function ReportDialog({ open, onOpenChange, memberName, ...form }: Report
         description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
         // A press beside the dialog would throw the reason away.
         onInteractOutside={(event) => event.preventDefault()}
-        {...focus}
       >
         <ReportForm onCancel={() => onOpenChange(false)} {...form} />
       </DialogContent>

@@ -1,5 +1,4 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { RequestSkillForm, type RequestSkillFormProps } from './request-skill-form.tsx';
 
 export type { SkillWish } from './request-skill-form.tsx';
@@ -11,7 +10,6 @@ type RequestSkillDialogProps = Omit<RequestSkillFormProps, 'onCancel'> & {
 
 /** Asks for a skill that the catalogue lacks. Close it when the request is in. */
 export function RequestSkillDialog({ open, onOpenChange, ...form }: RequestSkillDialogProps) {
-  const focus = useReturnFocus();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -19,7 +17,6 @@ export function RequestSkillDialog({ open, onOpenChange, ...form }: RequestSkill
         description="Is something missing from the list? Name it, and everyone can teach it or learn it."
         // A press beside the dialog would throw away what was typed.
         onInteractOutside={(event) => event.preventDefault()}
-        {...focus}
       >
         <RequestSkillForm onCancel={() => onOpenChange(false)} {...form} />
       </DialogContent>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertDialog, AlertDialogContent } from '../alert-dialog/alert-dialog.tsx';
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 
 interface ReviewDialogProps {
@@ -47,7 +46,6 @@ interface ReviewFormDialogProps extends ReviewDialogProps {
 }
 
 function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: ReviewFormDialogProps) {
-  const focus = useReturnFocus();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -55,7 +53,6 @@ function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: R
         description={description}
         // A press beside the dialog would throw away what was written.
         onInteractOutside={(event) => event.preventDefault()}
-        {...focus}
       >
         <ReviewForm onCancel={() => onOpenChange(false)} {...form} />
       </DialogContent>
@@ -78,7 +75,6 @@ export function DeleteReviewDialog({
   onConfirm,
   pending = false,
 }: DeleteReviewDialogProps) {
-  const focus = useReturnFocus();
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       <AlertDialogContent
@@ -88,7 +84,6 @@ export function DeleteReviewDialog({
         pending={pending}
         pendingLabel="Deleting..."
         onConfirm={onConfirm}
-        {...focus}
       />
     </AlertDialog>
   );

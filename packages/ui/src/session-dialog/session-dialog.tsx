@@ -1,5 +1,4 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
-import { useReturnFocus } from '../form-parts/use-return-focus.ts';
 import { SessionForm, type SessionFormProps } from '../session-form/session-form.tsx';
 
 type SessionDialogProps = Omit<SessionFormProps, 'onCancel'> & {
@@ -9,14 +8,12 @@ type SessionDialogProps = Omit<SessionFormProps, 'onCancel'> & {
 
 /** Plans a new session, or changes the one that it is given. Close it when the session is saved. */
 export function SessionDialog({ open, onOpenChange, ...form }: SessionDialogProps) {
-  const focus = useReturnFocus();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={form.session ? 'Edit Session' : 'Add New Session'}
         // A press beside the dialog would throw away what was typed.
         onInteractOutside={(event) => event.preventDefault()}
-        {...focus}
       >
         <SessionForm onCancel={() => onOpenChange(false)} {...form} />
       </DialogContent>
