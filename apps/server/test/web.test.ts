@@ -1,12 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createPageReader } from '../src/plugins/web-page.ts';
 import { useServer } from './support/test-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'web-dist-'));
-const page = '<!doctype html><title>Skill Exchange</title>';
+const page = '<!doctype html><head><title>Skill Exchange</title></head>';
+const served = page.replace(
+  '</head>',
+  '<meta name="articles-url" content="https://dev.to/api">' +
+    '<meta name="contact-email" content="team@skill-exchange.example"></head>',
+);
 const script = `console.log(${JSON.stringify('x'.repeat(3000))});`;
 mkdirSync(join(dist, 'assets'));
 writeFileSync(join(dist, 'index.html'), page);
@@ -32,16 +38,39 @@ describe('the web app', () => {
   ])('is served at %s, never cached without asking', async (url) => {
     const answer = await get(url, browser);
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
-    expect(answer.bytes.toString()).toBe(page);
+    expect(answer.bytes.toString()).toBe(served);
     expect(answer.headers.etag).toBeDefined();
   });
 
-  test.each(['/api', '/api/nope', '/auth/nope', '/docs/nope', '/assets/gone-1a2b3c4d.js', '/health/x'])(
-    'is not served at %s: that is an error',
-    async (url) => {
-      expect((await get(url, browser)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/api',
+    '/api/nope',
+    '/auth/nope',
+    '/articles/12/nope',
+    '/docs/nope',
+    '/assets/gone-1a2b3c4d.js',
+    '/health/x',
+  ])('is not served at %s: that is an error', async (url) => {
+    expect((await get(url, browser)).status).toBe(404);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const first = await get('/', browser);
+    const again = await get('/login', { ...browser, 'if-none-match': String(first.headers.etag) });
+    expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } });
+    expect(again.bytes).toHaveLength(0);
+  });
+
+  test('is told that the articles are on this server, and nothing else', async () => {
+    const read = createPageReader(dist, { articlesUrl: null, contactEmail: '"><script>@example.org' });
+    const { html, etag } = (await read()) ?? {};
+    expect(html).toContain('<meta name="articles-url" content="">');
+    expect(html).toContain('<meta name="contact-email" content="&quot;>&lt;script>@example.org">');
+    writeFileSync(join(dist, 'index.html'), `${page}\n`);
+    utimesSync(join(dist, 'index.html'), 0, 0);
+    expect((await read())?.etag).not.toBe(etag);
+    writeFileSync(join(dist, 'index.html'), page);
+  });
 
   test('does not answer what is not asked for as a page', async () => {
     expect((await get('/nope.png', { accept: 'image/png' })).status).toBe(404);

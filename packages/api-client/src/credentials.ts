@@ -17,6 +17,8 @@ export const bearerless: ReadonlySet<string> = new Set<keyof paths>([
   '/api/chat/messages',
   '/api/chat/messages/{conversationId}',
   '/api/images/{image}',
+  '/articles',
+  '/articles/{id}',
   '/health',
   '/ready',
 ]);

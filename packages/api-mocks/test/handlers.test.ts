@@ -28,7 +28,7 @@ it('answers every operation of the contract', () => {
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   const mocked = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
-  expect(mocked.filter((name) => !name.startsWith('get /articles')).sort()).toEqual(declared.sort());
+  expect(mocked.sort()).toEqual(declared.sort());
 });
 
 it('answers anywhere, or at one address when it is given one', async () => {

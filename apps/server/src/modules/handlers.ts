@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { AnyHandler } from '../contract/handlers.ts';
+import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { eventChangeHandlers } from './event-changes/routes.ts';
@@ -27,6 +28,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...sessionHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),
+    ...articleHandlers(context),
     ...operationsHandlers(context, isStopping),
   };
   // Each handler fits its own operation, which the contract has checked by the time it is called.

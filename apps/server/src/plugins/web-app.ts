@@ -5,16 +5,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 import { missing } from '../refusals.ts';
+import { createPageReader, type WebPage } from './web-page.ts';
 
 /** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
-const serverPaths = /^\/(api|auth|health|ready|docs|socket\.io|openapi\.yaml|metrics)(\/|$)/;
+const serverPaths = /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics)(\/|$)/;
 
 /** Serves the built web app: its files, and its page for every deep link. */
 export const webApp = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const root = settings.webDist;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-    if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
+    const readPage = createPageReader(root, settings);
+    if ((await readPage()) === null) app.log.warn(`no web app in ${root}`);
 
     // Hashed names never change their content; a name that is gone must not become the page.
     app.get('/assets/*', async (request, reply) => {
@@ -29,7 +31,9 @@ export const webApp = fp<{ settings: Settings }>(
       const file = fileName(path);
       reply.code(200).header('cache-control', 'no-cache');
       if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
-      return sendPage(request, reply, root);
+      const page = acceptsPage(request) ? await readPage() : null;
+      if (page === null) throw missing('Page');
+      return sendPage(request, reply, page);
     });
   },
   { name: 'web-app', dependencies: ['errors'] },
@@ -46,8 +50,12 @@ function isPlainPath(file: string): boolean {
   );
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, root: string): FastifyReply {
-  const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-  if (!wantsPage || !existsSync(join(root, 'index.html'))) throw missing('Page');
-  return reply.sendFile('index.html');
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+  reply.header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(page.html);
 }

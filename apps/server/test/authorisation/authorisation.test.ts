@@ -8,7 +8,8 @@ import { roles, table } from './table.ts';
 import { kindOf, operationIds, type Target, targetsOf } from './targets.ts';
 import { type Cast, gatherCast, makeThing, personIn } from './world.ts';
 
-const server = useServer();
+// With articles of its own: they are there for everybody or, with an article service, for nobody.
+const server = useServer({ articlesUrl: null });
 
 /** The credentials that the contract asks for: chat has the cookie alone, everything else the bearer token. */
 function clientOf(id: OperationId, caller: TestMember | null): TestClient {

@@ -132,6 +132,9 @@ export const calls: Record<OperationId, Builder> = {
     body: { senderId: speaker(occasion), receiverId: listener(occasion), text: 'hello' },
   }),
 
+  listArticles: nothing,
+  getArticle: () => ({ path: { id: '101' } }),
+
   getHealth: nothing,
   getReadiness: nothing,
 };

@@ -120,6 +120,9 @@ export const table: Record<OperationId, Partial<Record<Target, Row>>> = {
   listMessages: { own: '401 403 200 200 403 403 401', another: members(403), absent },
   sendMessage: { own: '401 403 201 403 403 403 401', another: members(403), absent },
 
+  listArticles: { any: everybody(200) },
+  getArticle: { any: everybody(200) },
+
   getHealth: { any: everybody(200) },
   getReadiness: { any: everybody(200) },
 };

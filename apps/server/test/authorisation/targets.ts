@@ -46,6 +46,8 @@ export const operationIds = [...operations.keys()] as OperationId[];
 
 /** What kind of thing an operation is called for; null when it names none. */
 export function kindOf(id: OperationId): Kind | null {
+  // Its `id` is an article's, and articles are nobody's.
+  if (id === 'getArticle') return null;
   const names = namesTakenBy(id);
   return kinds.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
 }

@@ -793,6 +793,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Articles of a tag
+         * @description Newest first and without their text, as the public article service lists them. Only while this server has
+         *     articles of its own to show: with an article service configured, the answer is 404.
+         */
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One article with its text
+         * @description Answers 404 for every article while an article service is configured.
+         */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1168,6 +1209,25 @@ export interface components {
             receiverId: components["schemas"]["Id"];
             text: string;
         };
+        /** @description The public article service decides on these names. */
+        ArticleSummary: {
+            id: number;
+            title: string;
+            description: string;
+            /** @description The picture's address. */
+            cover_image: string | null;
+            user: {
+                name: string;
+            };
+            /** @description Whole minutes. */
+            reading_time: number;
+            published_at: components["schemas"]["Instant"];
+            tags: string[];
+        };
+        Article: components["schemas"]["ArticleSummary"] & {
+            /** @description Plain text or Markdown. */
+            body_markdown: string;
+        };
     };
     responses: {
         /** @description The input is not valid; the message names the field. */
@@ -1395,6 +1455,8 @@ export type ConversationAnswer = components['schemas']['ConversationAnswer'];
 export type Message = components['schemas']['Message'];
 export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type NewMessage = components['schemas']['NewMessage'];
+export type ArticleSummary = components['schemas']['ArticleSummary'];
+export type Article = components['schemas']['Article'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -2909,6 +2971,97 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listArticles: {
+        parameters: {
+            query?: {
+                /** @description Only articles with this tag. Without it, all. */
+                tag?: string;
+                /** @description How many at most. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Articles; a bare array. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "title": "Start with the chore, not with the language",
+                     *         "description": "The best first program takes a dull job away from you by Friday.",
+                     *         "cover_image": null,
+                     *         "user": {
+                     *           "name": "Jonas Brandt"
+                     *         },
+                     *         "reading_time": 3,
+                     *         "published_at": "2026-11-18T08:00:00.000Z",
+                     *         "tags": [
+                     *           "coding",
+                     *           "python"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ArticleSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The article's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The article. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "title": "Start with the chore, not with the language",
+                     *       "description": "The best first program takes a dull job away from you by Friday.",
+                     *       "body_markdown": "Every beginner's course starts with variables.",
+                     *       "cover_image": null,
+                     *       "user": {
+                     *         "name": "Jonas Brandt"
+                     *       },
+                     *       "reading_time": 3,
+                     *       "published_at": "2026-11-18T08:00:00.000Z",
+                     *       "tags": [
+                     *         "coding",
+                     *         "python"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Article"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     getHealth: {

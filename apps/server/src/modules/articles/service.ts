@@ -1,0 +1,30 @@
+import type { AppContext } from '../../context.ts';
+import { type Article, demoArticles } from '../../demo/articles/demo-articles.ts';
+import { missing } from '../../refusals.ts';
+
+export type ArticleSummary = Omit<Article, 'body_markdown'>;
+
+/** Newest first, without their text. @throws Refusal 404 where an article service is configured. */
+export function listArticles(
+  context: Pick<AppContext, 'settings' | 'clock'>,
+  filter: { tag: string | undefined; count: number },
+): ArticleSummary[] {
+  const { tag, count } = filter;
+  return ownArticles(context)
+    .filter(({ tags }) => tag === undefined || tags.includes(tag.toLowerCase()))
+    .slice(0, count)
+    .map(({ body_markdown: _, ...summary }) => summary);
+}
+
+/** @throws Refusal 404 when there is no such article, and where an article service is configured. */
+export function findArticle(context: Pick<AppContext, 'settings' | 'clock'>, id: string): Article {
+  const article = ownArticles(context).find((candidate) => String(candidate.id) === id);
+  if (article === undefined) throw missing('Article');
+  return article;
+}
+
+/** The demo community's articles; whoever runs a community of their own names a service instead. */
+function ownArticles({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>): Article[] {
+  if (settings.articlesUrl !== null) throw missing('Path');
+  return demoArticles(clock());
+}
