@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/lib/environment.ts';
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
 /**
  * Every story as a test in a real browser: it renders, its `play` passes, axe finds nothing, the console stays quiet.
- * `CHROMIUM_PATH` names the browser. `STORY_THEMES=light,dark` runs all of it once in each theme.
+ * `CHROMIUM_PATH` names a browser that is not on the PATH. `STORY_THEMES=light,dark` runs all of it once in each theme.
  */
+const executablePath = findChromium();
 const themes = (process.env.STORY_THEMES ?? 'light').split(',');
 
 export default defineConfig({
@@ -19,6 +21,8 @@ export default defineConfig({
         name: `stories in ${theme}`,
         // A fresh page for each file takes twice as long; stories clean up after themselves.
         isolate: false,
+        // One more try for what a starved machine does to focus and layout; a fault fails twice.
+        retry: 1,
         browser: {
           enabled: true,
           headless: true,
@@ -27,7 +31,7 @@ export default defineConfig({
             // Nothing moves: neither axe nor a test meets a half-faded dialog.
             contextOptions: { reducedMotion: 'reduce' },
             launchOptions: {
-              executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+              ...(executablePath === undefined ? {} : { executablePath }),
               args: [
                 '--no-sandbox',
                 '--disable-gpu',

@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   workers: 2,
+  // One more try for what a starved machine does to time; the closing summary names what needed it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -80,7 +80,9 @@ function clusterOf(server: ChildProcess, folder: string, programs: string): Post
   return {
     url: addressOf('postgres'),
     createDatabase: (name) => {
-      const made = spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'postgres', name], { encoding: 'utf8' });
+      const made = spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'postgres', name], {
+        encoding: 'utf8',
+      });
       if (made.status !== 0) throw new Error(`createdb failed: ${made.stderr || made.error}`);
       return addressOf(name);
     },
