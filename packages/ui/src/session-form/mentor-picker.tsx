@@ -11,6 +11,8 @@ interface MentorPickerProps {
   value: MemberRef | null;
   onValueChange: (mentor: MemberRef | null) => void;
   onBlur?: () => void;
+  /** Hears what is looked for, where `members` are only those that it finds. */
+  onSearch?: ((text: string) => void) | undefined;
   /** Why there is nobody to pick from. */
   failure?: string | undefined;
   error?: ReactNode;
@@ -22,8 +24,14 @@ const LISTED = 50;
 
 /** Picks a member by a part of their name. */
 export function MentorPicker(props: MentorPickerProps) {
-  const { members, value, onValueChange, onBlur, failure, error, ref } = props;
+  const { members, value, onValueChange, onBlur, onSearch, failure, error, ref } = props;
   const [text, setText] = useState(value?.name ?? '');
+  const [shown, setShown] = useState(value);
+  // Somebody was put in from the outside, such as by a draft.
+  if (value !== shown) {
+    setShown(value);
+    if (value) setText(value.name);
+  }
   // With somebody picked, the list shows everybody again: to change one's mind.
   const query = text === value?.name ? '' : text;
   const found = membersNamed(members ?? [], query);
@@ -35,6 +43,7 @@ export function MentorPicker(props: MentorPickerProps) {
         text={text}
         onTextChange={(next) => {
           setText(next);
+          onSearch?.(next);
           if (value) onValueChange(null);
         }}
         options={found.slice(0, LISTED)}

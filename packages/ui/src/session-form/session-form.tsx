@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkRequired, REQUIRED } from '../meeting-fields/meeting-rules.ts';
@@ -16,7 +17,7 @@ import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
 
-export type { SessionPlan } from './session-plan.ts';
+export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
 export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The session to change; without one, a new one. The other member stays who they are. */
@@ -27,6 +28,8 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   members?: readonly MemberRef[] | undefined;
   /** Why there is nobody to pick from. */
   membersFailure?: string | undefined;
+  /** Hears which name is looked for, where `members` are only those that it finds. */
+  onMentorSearch?: ((text: string) => void) | undefined;
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
@@ -35,18 +38,21 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** Why the server did not take it; everything typed stays. */
   failure?: string | undefined;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** What was typed at an earlier visit: the form goes on from there. Read once. */
+  initialDraft?: SessionDraft | undefined;
+  /** Hears of everything typed, to keep it. */
+  onDraftChange?: ((draft: SessionDraft) => void) | undefined;
   /** The reader's IANA time zone; the browser's own unless a story fixes one. */
   timeZone?: string | undefined;
 }
 
 /** Plans a session: with whom, when in UTC, where, and what goes each way. */
 export function SessionForm(props: SessionFormProps) {
-  const { session, memberId, members, membersFailure, searchSkills, onSubmit, onCancel, ...rest } = props;
-  const { pending = false, failure, onDirtyChange, timeZone, className, ...form } = rest;
-  const { register, control, handleSubmit, watch, formState } = useForm<SessionDraft>({
-    mode: 'onTouched',
-    defaultValues: draftOf(session, memberId),
-  });
+  const { session, memberId, members, membersFailure, onMentorSearch, searchSkills, ...others } = props;
+  const { onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = others;
+  const { initialDraft, onDraftChange, timeZone, className, ...element } = rest;
+  const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
+  const { register, control, handleSubmit, watch, formState } = form;
   const { errors, isDirty } = formState;
   // Before the other fields are registered: the first error in this order takes the focus.
   const { field: mentor } = useController({
@@ -56,6 +62,7 @@ export function SessionForm(props: SessionFormProps) {
   });
   const [date, time] = watch(['date', 'time']);
 
+  useKeptDraft(form, initialDraft, onDraftChange);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   const skill = (name: 'mine' | 'theirs', label: string, kind: 'teach' | 'learn') => (
@@ -84,7 +91,7 @@ export function SessionForm(props: SessionFormProps) {
         const plan = toPlan(draft);
         if (plan && !pending) onSubmit(plan);
       })}
-      {...form}
+      {...element}
     >
       {session && mentor.value ? (
         <Mentor mentor={mentor.value} />
@@ -93,6 +100,7 @@ export function SessionForm(props: SessionFormProps) {
           ref={mentor.ref}
           members={members}
           failure={membersFailure}
+          onSearch={onMentorSearch}
           value={mentor.value}
           onValueChange={mentor.onChange}
           onBlur={mentor.onBlur}
