@@ -11,6 +11,7 @@ import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { compression } from './plugins/compression.ts';
+import { conditional } from './plugins/conditional.ts';
 import { crossOrigin } from './plugins/cross-origin.ts';
 import { errors, sendError } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -87,6 +88,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
   await app.register(rateLimits, { context });
+  await app.register(conditional);
   await app.register(compression);
   await app.register(bodies);
   await app.register(multipart);

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { OperationId } from '../contract/handlers.ts';
+
+/** Public lists that are read again and again, and whether an answer depends on who asks. */
+const lists: Partial<Record<OperationId, 'same-for-all' | 'by-caller'>> = {
+  listUsers: 'same-for-all',
+  listRecentSkills: 'same-for-all',
+  listEvents: 'by-caller',
+};
+
+/**
+ * Lets readers of public lists ask whether anything is new: the answer carries a weak ETag of its content (weak, since
+ * compression changes the bytes), and whoever names it in If-None-Match gets a 304 without a body. It is compared each
+ * time, so nobody sees an old list; an answer that depends on the caller is for that caller's own cache alone.
+ *
+ * Registered before compression, which would leave nothing to make a tag of.
+ */
+export const conditional = fp(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const kind = kindOf(request);
+      if (kind === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
+      reply.header('etag', tag);
+      reply.header('cache-control', kind === 'by-caller' ? 'private, no-cache' : 'no-cache');
+      if (kind === 'by-caller') vary(reply, 'Authorization, Cookie');
+      if (!names(request.headers['if-none-match'], tag)) return payload;
+      reply.code(304).removeHeader('content-length').removeHeader('content-type');
+      return '';
+    });
+  },
+  { name: 'conditional' },
+);
+
+function kindOf(request: FastifyRequest) {
+  const { operationId } = request.routeOptions.config;
+  return Object.entries(lists).find(([id]) => id === operationId)?.[1];
+}
+
+/** Adds to what other plugins have said that the answer depends on. */
+function vary(reply: FastifyReply, headers: string): void {
+  const already = reply.getHeader('vary');
+  reply.header('vary', already === undefined ? headers : `${already}, ${headers}`);
+}
+
+/** Whether the header lists the tag; weak or strong is the same here (RFC 9110, 13.1.2). */
+function names(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((candidate) => bare(candidate) === bare(tag));
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { enrolMany } from './support/enrol.ts';
+import type { TestClient } from './support/test-client.ts';
+import { useServer } from './support/test-server.ts';
+import { hostEvent } from './support/things.ts';
+
+const server = useServer();
+
+const addresses = ['/api/user/getAll?limit=5', '/api/skills/recent', '/api/events/getAll'];
+
+async function read(client: TestClient, url: string, headers: Record<string, string> = {}) {
+  return await client.send({ method: 'GET', url, headers });
+}
+
+test.each(addresses)('%s is sent again only when it has changed', async (url) => {
+  const ana = await server.join('Ana', { skillsOffered: ['Baking'] });
+  await hostEvent(server, ana);
+  const first = await read(server.visitor, url);
+  const tag = String(first.headers.etag);
+  expect(first.status).toBe(200);
+  expect(tag).toMatch(/^W\/"[\w-]+"$/);
+  for (const named of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+    const again = await read(server.visitor, url, { 'if-none-match': named });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': first.headers['cache-control'] });
+    expect(again.headers).not.toHaveProperty('content-type');
+  }
+  const ben = await server.join('Ben', { skillsOffered: ['Chess'] });
+  await hostEvent(server, ben);
+  const changed = await read(server.visitor, url, { 'if-none-match': tag });
+  expect(changed.status).toBe(200);
+  expect(changed.headers.etag).not.toBe(tag);
+});
+
+test('a tag is the same compressed or not', async () => {
+  await enrolMany(server, 20);
+  const ask = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'GET', url: '/api/user/getAll', headers });
+  const tag = String((await ask({})).headers.etag);
+  const packed = await ask({ 'accept-encoding': 'br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: tag });
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': tag });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers).not.toHaveProperty('content-encoding');
+});
+
+test('what depends on the caller is for their own cache, and never answers for another', async () => {
+  const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+  const event = await hostEvent(server, ana);
+  await ben.api.ok('registerForEvent', { path: { id: event._id } });
+  const url = '/api/events/getAll';
+  const asVisitor = await read(server.visitor, url);
+  const asBen = await read(ben.api, url, { 'if-none-match': String(asVisitor.headers.etag) });
+  expect(asBen.status).toBe(200);
+  for (const { headers } of [asVisitor, asBen]) {
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(String(headers.vary)).toMatch(/Authorization, Cookie/);
+  }
+});
+
+test('refusals and everything else are still kept by nobody', async () => {
+  const ana = await server.join('Ana');
+  const refused = await read(server.visitor, '/api/user/getAll?limit=0', { 'if-none-match': '*' });
+  const profile = await read(ana.api, `/api/user/get/${ana.id}`, { 'if-none-match': '*' });
+  expect([refused.status, profile.status]).toEqual([400, 200]);
+  for (const { headers } of [refused, profile]) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+  }
+});
+
+test('a browser understands the 304 on the wire', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const first = await fetch(`${address}/api/skills/recent`);
+  const tag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${address}/api/skills/recent`, { headers: { 'if-none-match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
