@@ -8,7 +8,7 @@ export const controlLook = cx(
   'transition-colors hover:border-ink focus-visible:outline-offset-1',
   'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2',
-  'read-only:bg-sunken',
+  '[&[readonly]]:bg-sunken',
 );
 
 /** A single line. Inside a `Field` it is named and described by it. */

@@ -1,0 +1,66 @@
+import { cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { Checkbox as CheckboxPrimitive } from 'radix-ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from '../field/field.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<typeof CheckboxPrimitive.Root>, 'children'> {
+  /** What is agreed to or switched on. Part of what can be pressed. */
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong now and how to put it right; announced when it appears. */
+  error?: ReactNode;
+}
+
+/** A thing that is so or not, or `indeterminate` over a set of them. Space turns it. */
+export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div data-slot="checkbox" className={cx('min-w-0', className)}>
+      <div className="flex items-start">
+        <CheckboxPrimitive.Root
+          id={id}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          // The box is small to the eye and 44 px square to a thumb.
+          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center rounded-ctl disabled:cursor-not-allowed"
+          {...props}
+        >
+          <span className={cx(boxLook, 'grid size-6 place-items-center rounded-chip [&_svg]:size-4')}>
+            <CheckboxPrimitive.Indicator>
+              <Check aria-hidden="true" className="group-data-[state=indeterminate]:hidden" />
+              <Minus aria-hidden="true" className="group-data-[state=checked]:hidden" />
+            </CheckboxPrimitive.Indicator>
+          </span>
+        </CheckboxPrimitive.Root>
+        <label
+          htmlFor={props.id ?? id}
+          className={cx(
+            'min-w-0 cursor-pointer py-2.5 leading-6 wrap-anywhere select-none',
+            'peer-disabled:cursor-not-allowed peer-disabled:text-ink-2',
+          )}
+        >
+          {label}
+        </label>
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="ms-8.5 -mt-1.5 text-small text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      <div aria-live="polite" className="ms-8.5">
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      </div>
+    </div>
+  );
+}
+
+const boxLook = cx(
+  'border-[1.5px] border-line-strong bg-surface text-on-teach transition-colors group-hover:border-ink',
+  'group-data-[state=checked]:border-teach group-data-[state=checked]:bg-teach',
+  'group-data-[state=indeterminate]:border-teach group-data-[state=indeterminate]:bg-teach',
+  'group-aria-invalid:border-danger group-aria-invalid:inset-ring group-aria-invalid:inset-ring-danger',
+  'group-disabled:border-line group-disabled:bg-sunken group-disabled:text-ink-2',
+);

@@ -1,0 +1,36 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useId } from 'react';
+import { formatDate } from '../date-time/date-time.ts';
+import { Input } from '../input/input.tsx';
+
+interface DateInputProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  /** A calendar day in UTC, 'YYYY-MM-DD'; empty before a choice. */
+  value: string;
+  onValueChange: (day: string) => void;
+}
+
+/**
+ * A day in UTC. Browsers write a day in their own order and without its weekday, so it is spelled out below:
+ * 'Tuesday, November 24, 2026'. Inside a `Field` it is named and described by it.
+ */
+export function DateInput(props: DateInputProps) {
+  const { value, onValueChange, className, 'aria-describedby': describedBy, ...rest } = props;
+  const id = useId();
+  return (
+    <div data-slot="date-input" className={cx('min-w-0', className)}>
+      <Input
+        type="date"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        aria-describedby={[describedBy, value && id].filter(Boolean).join(' ') || undefined}
+        {...rest}
+      />
+      {value ? (
+        <p id={id} className="mt-2 text-small text-ink-2">
+          {formatDate(value)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

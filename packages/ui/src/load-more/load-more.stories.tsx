@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { LoadMore } from './load-more.tsx';
+
+const meta = {
+  title: 'Kit/LoadMore',
+  component: LoadMore,
+  args: { hasMore: true, onMore: fn(), auto: false },
+} satisfies Meta<typeof LoadMore>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const More: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(args.onMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** Near the end it asks by itself. */
+export const ByItself: Story = {
+  args: { auto: true },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
+  },
+};
+
+export const Pending: Story = {
+  args: { auto: true, pending: true, pendingLabel: 'Loading members...' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading members...');
+    await userEvent.click(canvas.getByRole('button', { name: 'Loading members...' }));
+    await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
+
+/** After a failure only the reader asks again. */
+export const Failed: Story = {
+  args: { auto: true, failure: 'An error occurred while fetching users.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await expect(args.onMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** The end: nothing to press, nothing said. */
+export const AtTheEnd: Story = {
+  args: { hasMore: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};

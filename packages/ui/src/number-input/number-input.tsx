@@ -1,0 +1,58 @@
+import { cx } from 'class-variance-authority';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ComponentProps, useCallback, useRef } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Input } from '../input/input.tsx';
+
+type NumberInputProps = Omit<ComponentProps<'input'>, 'type'>;
+
+/**
+ * A count: typed, stepped with the arrow keys, or with a thumb on the two buttons, which stop at `min` and `max`.
+ * Inside a `Field` it is named and described by it.
+ */
+export function NumberInput({ className, disabled, readOnly, ref, ...props }: NumberInputProps) {
+  const element = useRef<HTMLInputElement>(null);
+  const attach = useCallback(
+    (node: HTMLInputElement | null) => {
+      element.current = node;
+      if (typeof ref === 'function') return ref(node);
+      if (ref) ref.current = node;
+    },
+    [ref],
+  );
+
+  function step(direction: 'up' | 'down') {
+    const input = element.current;
+    if (!input) return;
+    if (direction === 'up') input.stepUp();
+    else input.stepDown();
+    // The browser is silent about a step by script; whoever listens hears it as if it were typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  // The keyboard has the arrow keys for this: the buttons are no stops of their own.
+  const button = { tabIndex: -1, disabled: disabled || readOnly };
+  return (
+    <div data-slot="number-input" className={cx('relative max-w-44', className)}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        disabled={disabled}
+        readOnly={readOnly}
+        className="pe-24 tabular-nums [&::-webkit-inner-spin-button]:appearance-none [-moz-appearance:textfield]"
+        {...props}
+        ref={attach}
+      />
+      <div className="absolute inset-e-0.5 top-1/2 flex -translate-y-1/2">
+        <IconButton label="One less" {...button} onClick={() => step('down')}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <IconButton label="One more" {...button} onClick={() => step('up')}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { cx } from 'class-variance-authority';
+import { RadioGroup as RadioPrimitive } from 'radix-ui';
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
+import { FieldError } from '../field/field.tsx';
+
+interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
+  /** Names the group. */
+  label: ReactNode;
+  /** What is wrong now and how to put it right; announced when it appears. */
+  error?: ReactNode;
+}
+
+const InvalidContext = createContext(false);
+
+/** A few choices in full view, of which one holds. One stop for Tab; the arrow keys choose. */
+export function RadioGroup({ label, error, className, children, ...props }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <RadioPrimitive.Root
+      data-slot="radio-group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      className={cx('min-w-0', className)}
+      {...props}
+    >
+      <p id={`${id}-label`} className="mb-1 text-small leading-tight font-semibold">
+        {label}
+      </p>
+      <InvalidContext value={Boolean(error)}>{children}</InvalidContext>
+      <div aria-live="polite">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
+    </RadioPrimitive.Root>
+  );
+}
+
+interface RadioProps extends Omit<ComponentProps<typeof RadioPrimitive.Item>, 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One choice of a `RadioGroup`. */
+export function Radio({ label, hint, className, ...props }: RadioProps) {
+  const id = useId();
+  const isInvalid = use(InvalidContext);
+  return (
+    <div data-slot="radio" className={cx('min-w-0', className)}>
+      <div className="flex items-start">
+        <RadioPrimitive.Item
+          id={id}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          // The circle is small to the eye and 44 px square to a thumb.
+          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center rounded-ctl disabled:cursor-not-allowed"
+          {...props}
+        >
+          <span
+            className={cx(
+              'grid size-6 place-items-center rounded-full border-[1.5px] bg-surface transition-colors',
+              'group-data-[state=checked]:border-teach group-disabled:border-line group-disabled:bg-sunken',
+              isInvalid ? 'border-danger' : 'border-line-strong group-hover:border-ink',
+            )}
+          >
+            <RadioPrimitive.Indicator className="size-3 rounded-full bg-teach group-disabled:bg-ink-2" />
+          </span>
+        </RadioPrimitive.Item>
+        <label
+          htmlFor={props.id ?? id}
+          className={cx(
+            'min-w-0 cursor-pointer py-2.5 leading-6 wrap-anywhere select-none',
+            'peer-disabled:cursor-not-allowed peer-disabled:text-ink-2',
+          )}
+        >
+          {label}
+        </label>
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="ms-8.5 -mt-1.5 mb-1 text-small text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
