@@ -17,6 +17,9 @@ export const reviewKeys = {
   given: () => ['reviews', 'given'] as const,
 };
 
+/** Every list under these keys is one of reviews: those received by anybody, and those given. */
+const everyList = { queryKey: reviewKeys.all };
+
 /** Reviews that a member received, newest first. */
 export function receivedReviewsQuery(api: ApiClient, userId: string) {
   return queryOptions({
@@ -59,24 +62,23 @@ export function createReviewMutation(api: ApiClient) {
 /** `createReviewMutation` in a component. */
 export const useCreateReview = () => useMutation(createReviewMutation(useApi()));
 
-/** Changes a review of the caller's. The list of given reviews shows it at once, and takes it back on a refusal. */
+/** Changes a review of the caller's. Every list that holds it shows it at once, and takes it back on a refusal. */
 export function editReviewMutation(api: ApiClient) {
-  const { queryKey } = givenReviewsQuery(api);
   return mutationOptions({
     mutationKey: ['reviews', 'edit'],
     mutationFn: async ({ reviewId, ...change }: ReviewChange & { reviewId: string }) => {
       await api.PUT('/api/reviews/edit/{reviewId}', { params: { path: { reviewId } }, body: change });
     },
     onMutate: async ({ reviewId, ...change }, { client }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (reviews) =>
+      await client.cancelQueries(everyList);
+      const before = client.getQueriesData<Review[]>(everyList);
+      client.setQueriesData<Review[]>(everyList, (reviews) =>
         reviews?.map((review) => (review._id === reviewId ? { ...review, ...change } : review)),
       );
       return before;
     },
     onError: (_error, _change, before, { client }) => {
-      client.setQueryData(queryKey, before);
+      for (const [queryKey, reviews] of before ?? []) client.setQueryData(queryKey, reviews);
     },
     onSettled: (_answer, _error, _change, _before, { client }) => refreshReviews(client),
   });
@@ -87,14 +89,13 @@ export const useEditReview = () => useMutation(editReviewMutation(useApi()));
 
 /** Deletes a review of the caller's by its id. Its session can be reviewed again. */
 export function removeReviewMutation(api: ApiClient) {
-  const { queryKey } = givenReviewsQuery(api);
   return mutationOptions({
     mutationKey: ['reviews', 'remove'],
     mutationFn: async (reviewId: string) => {
       await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId } } });
     },
     onSuccess: (_answer, reviewId, _before, { client }) => {
-      client.setQueryData(queryKey, (reviews) => reviews?.filter(({ _id }) => _id !== reviewId));
+      client.setQueriesData<Review[]>(everyList, (reviews) => reviews?.filter(({ _id }) => _id !== reviewId));
       refreshReviews(client);
     },
   });

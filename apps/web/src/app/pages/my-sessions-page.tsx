@@ -1,15 +1,44 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { useUser } from '@skill-exchange/api-client/users';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ReviewSession } from '../../features/reviews/review-session.tsx';
 import { MySessions } from '../../features/sessions/my-sessions.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
 
-/** `/userDashboard/session`: the member's swaps. */
+/** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */
 export function MySessionsPage() {
   const member = useMember();
+  const [params, setParams] = useSearchParams();
+  const partnerId = params.get('with') ?? '';
+  const partner = useUser(partnerId, { enabled: partnerId !== '' && partnerId !== member?.userId });
+  const [reviewed, setReviewed] = useState<Session | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  if (member === null) return null;
+
   return (
     <>
-      <PageMeta title="Session Management" description="Your swap sessions: ahead, done and cancelled." />
-      <h1 className="mb-10 max-sm:mb-8">Session Management</h1>
-      {member === null ? null : <MySessions ownId={member.userId} />}
+      <PageMeta title="Session Management" description="Your swap sessions: ahead, done and canceled." />
+      <MySessions
+        ownId={member.userId}
+        partner={partner.data}
+        // A reload is not another wish.
+        onPartnerTaken={() => setParams({}, { replace: true })}
+        onReview={(session) => {
+          setReviewed(session);
+          setReviewing(true);
+        }}
+      />
+      {reviewed === null ? null : (
+        <ReviewSession
+          key={reviewed._id}
+          session={reviewed}
+          ownId={member.userId}
+          open={isReviewing}
+          onClose={() => setReviewing(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,85 +1,51 @@
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoReviewsArt } from '@skill-exchange/ui/illustration';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { Button } from '@skill-exchange/ui/button';
+import { useLink } from '@skill-exchange/ui/link-context';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
-import { QueryView } from '../../shared/query-view.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { paths } from '../../config/paths.ts';
+import { ReviewsOf } from './reviews-of.tsx';
 
 /** Reviews that the member received, and those they gave. */
 export function MyReviews({ ownId }: { ownId: string }) {
+  const received = useReceivedReviews(ownId);
+  const given = useGivenReviews();
+  const toSessions = <ToSessions />;
   return (
     <Tabs defaultValue="received">
       <TabList label="Reviews" className="mb-4">
-        <Tab value="received">My Reviews</Tab>
-        <Tab value="given">Reviews Given</Tab>
+        <Tab value="received" count={received.data?.length}>
+          My Reviews
+        </Tab>
+        <Tab value="given" count={given.data?.length}>
+          Reviews Given
+        </Tab>
       </TabList>
       <TabPanel value="received">
-        <ReceivedReviews ownId={ownId} />
+        <ReviewsOf
+          query={received}
+          emptyTitle="You haven't received any reviews yet"
+          emptyText="After a swap, the other member can say how it went."
+          emptyAction={toSessions}
+        />
       </TabPanel>
       <TabPanel value="given">
-        <GivenReviews />
+        <ReviewsOf
+          query={given}
+          names="subject"
+          emptyTitle="You haven't given any reviews yet"
+          emptyText="After a swap, say how it went: it helps others to choose."
+          emptyAction={toSessions}
+        />
       </TabPanel>
     </Tabs>
   );
 }
 
-function ReceivedReviews({ ownId }: { ownId: string }) {
+function ToSessions() {
+  const Link = useLink();
   return (
-    <ReviewList
-      query={useReceivedReviews(ownId)}
-      emptyTitle="You haven't received any reviews yet"
-      emptyReason="After a swap, the other member can say how it went."
-    />
-  );
-}
-
-function GivenReviews() {
-  return (
-    <ReviewList
-      query={useGivenReviews()}
-      emptyTitle="You haven't given any reviews yet"
-      emptyReason="After a swap, say how it went: it helps others to choose."
-    />
-  );
-}
-
-type ReviewListProps = {
-  query: ReturnType<typeof useGivenReviews>;
-  emptyTitle: string;
-  emptyReason: string;
-};
-
-function ReviewList({ query, emptyTitle, emptyReason }: ReviewListProps) {
-  return (
-    <QueryView
-      query={query}
-      loading={
-        <LoadingStatus label="Loading...">
-          <div className="grid gap-6">
-            <Skeleton shape="block" className="h-24" />
-            <Skeleton shape="block" className="h-24" />
-          </div>
-        </LoadingStatus>
-      }
-      failure="Couldn't load reviews"
-      isEmpty={(reviews) => reviews.length === 0}
-      empty={
-        <EmptyState title={emptyTitle} illustration={<NoReviewsArt />}>
-          {emptyReason}
-        </EmptyState>
-      }
-    >
-      {(reviews) => (
-        <ul>
-          {reviews.map((review) => (
-            <li key={review._id}>
-              <ReviewItem review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
+    <Button asChild variant="learn">
+      <Link href={paths.dashboard.session}>Go to my sessions</Link>
+    </Button>
   );
 }

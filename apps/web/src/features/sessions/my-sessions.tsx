@@ -1,89 +1,102 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
-import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
+import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoSessionsArt } from '@skill-exchange/ui/illustration';
-import { useLink } from '@skill-exchange/ui/link-context';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { PageHeader } from '@skill-exchange/ui/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
-import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../shared/query-view.tsx';
-import { SessionCard } from './session-card.tsx';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { SessionEditor } from './session-editor.tsx';
+import { SessionList } from './session-list.tsx';
+import { useSessionEditing } from './use-session-editing.ts';
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
 
-const reasons: Record<SessionStatus, string> = {
-  Scheduled: 'Find somebody who teaches what you want to learn, and agree on an hour.',
-  Completed: 'A swap stands here once its hour is over.',
-  Cancelled: 'None of your swaps was cancelled. Good.',
+type MySessionsProps = {
+  ownId: string;
+  /** Somebody to plan a session with: the form opens with them in it. */
+  partner?: MemberRef | undefined;
+  onPartnerTaken: () => void;
+  onReview: (session: Session) => void;
 };
 
-/** The member's swaps in their three states. */
-export function MySessions({ ownId }: { ownId: string }) {
+/** The member's swaps in their three states, and the form that plans and changes them. */
+export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessionsProps) {
   const query = useSessions();
+  const photoUrl = usePhotoUrl();
+  const [status, setStatus] = useState<SessionStatus>('Scheduled');
+  const { editing, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
+  const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
+  const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
+
+  const takePartner = useEffectEvent(({ _id, name, photo }: MemberRef) => {
+    addWith({ _id, name, photo: photoUrl(photo) });
+    onPartnerTaken();
+  });
+  useEffect(() => {
+    if (partner !== undefined) takePartner(partner);
+  }, [partner]);
+
   return (
-    <Tabs defaultValue="Scheduled">
-      <TabList label="Sessions" className="mb-6">
-        {statuses.map((status) => (
-          <Tab key={status} value={status} count={query.data && inStatus(query.data, status).length}>
-            {status}
-          </Tab>
+    <>
+      <PageHeader
+        title="Session Management"
+        className="mb-10 max-sm:mb-8"
+        actions={
+          <Button onClick={add}>
+            <CalendarPlus aria-hidden="true" />
+            Add Session
+          </Button>
+        }
+      />
+      <Tabs
+        value={status}
+        onValueChange={(value) => setStatus(statuses.find((each) => each === value) ?? status)}
+      >
+        <TabList label="Sessions" className="mb-6">
+          {statuses.map((each) => (
+            <Tab key={each} value={each} count={query.data && inStatus(query.data, each).length}>
+              {each}
+            </Tab>
+          ))}
+        </TabList>
+        {statuses.map((each) => (
+          <TabPanel key={each} value={each}>
+            <SessionList
+              ownId={ownId}
+              status={each}
+              query={{ ...query, data: query.data && inStatus(query.data, each) }}
+              onAdd={add}
+              onEdit={edit}
+              onReview={onReview}
+            />
+          </TabPanel>
         ))}
-      </TabList>
-      {statuses.map((status) => (
-        <TabPanel key={status} value={status}>
-          <QueryView
-            query={{ ...query, data: query.data && inStatus(query.data, status) }}
-            loading={<LoadingSessions />}
-            failure="Error getting sessions"
-            isEmpty={(sessions) => sessions.length === 0}
-            empty={<NoSessions reason={reasons[status]} />}
-          >
-            {(sessions) => (
-              <ul className="grid gap-5 sm:grid-cols-2">
-                {sessions.map((session) => (
-                  <li key={session._id}>
-                    <SessionCard session={session} ownId={ownId} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </QueryView>
-        </TabPanel>
-      ))}
-    </Tabs>
+      </Tabs>
+      {isReady ? (
+        <SessionEditor
+          key={editing.opening}
+          ownId={ownId}
+          session={session}
+          initialDraft={editing.initialDraft}
+          isHalfFilled={editing.isHalfFilled}
+          open={isOpen}
+          onDraftChange={keep}
+          onClose={close}
+          onSaved={(date) => {
+            close();
+            setStatus(Date.parse(date) > Date.now() ? 'Scheduled' : 'Completed');
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
+/** The next one first, and of those that are over the latest. */
 function inStatus(sessions: readonly Session[], status: SessionStatus): Session[] {
-  return sessions.filter((session) => session.status === status);
-}
-
-function LoadingSessions() {
-  return (
-    <LoadingStatus label="Loading...">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Skeleton shape="block" className="h-60 rounded-card" />
-        <Skeleton shape="block" className="h-60 rounded-card max-sm:hidden" />
-      </div>
-    </LoadingStatus>
-  );
-}
-
-function NoSessions({ reason }: { reason: string }) {
-  const Link = useLink();
-  return (
-    <EmptyState
-      title="No Sessions Found"
-      illustration={<NoSessionsArt />}
-      action={
-        <Button asChild variant="learn">
-          <Link href={paths.recommendedUsers}>Find a partner</Link>
-        </Button>
-      }
-    >
-      {reason}
-    </EmptyState>
-  );
+  const direction = status === 'Scheduled' ? 1 : -1;
+  return sessions
+    .filter((session) => session.status === status)
+    .sort((one, other) => direction * (Date.parse(one.date) - Date.parse(other.date)));
 }

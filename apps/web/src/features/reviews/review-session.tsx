@@ -1,0 +1,55 @@
+import { useCreateReview } from '@skill-exchange/api-client/reviews';
+import type { Session } from '@skill-exchange/api-client/types';
+import { ReviewSessionDialog } from '@skill-exchange/ui/review-dialog';
+import type { ReviewDraft } from '@skill-exchange/ui/review-form';
+import { useEffect, useState } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { reasonFor } from '../../shared/reason-for.ts';
+
+const failed = 'Unable to submit review. Try again...';
+
+type ReviewSessionProps = {
+  /** The session that is over. */
+  session: Session;
+  ownId: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Says how a session went: of the other member, and of the skill that they taught. */
+export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionProps) {
+  const create = useCreateReview();
+  const [failure, setFailure] = useState<string>();
+  const isFirst = session.userOne._id === ownId;
+  const other = isFirst ? session.userTwo : session.userOne;
+  const theirSkill = isFirst ? session.skillTaughtByUserTwo : session.skillTaughtByUserOne;
+
+  useEffect(() => notify.prepare(), []);
+
+  async function submit(review: ReviewDraft): Promise<void> {
+    setFailure(undefined);
+    const about = { reviewedTo: other._id, sessionId: session._id, skillId: theirSkill?._id ?? null };
+    try {
+      await create.mutateAsync({ ...review, ...about });
+    } catch (error) {
+      logger.failure(failed, error);
+      notify.error(failed);
+      setFailure(reasonFor(error));
+      return;
+    }
+    notify.success('Review submitted successfully');
+    onClose();
+  }
+
+  return (
+    <ReviewSessionDialog
+      open={open}
+      onOpenChange={onClose}
+      memberName={other.name}
+      onSubmit={submit}
+      pending={create.isPending}
+      failure={failure}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Review } from '@skill-exchange/api-client/types';
+import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/review-list';
+import type { ComponentProps, ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
+import { useReviewPhotos } from './review-photos.ts';
+import { useReviewChanges } from './use-review-changes.tsx';
+
+type ReviewsOfProps = {
+  query: ComponentProps<typeof QueryView<Review[]>>['query'];
+  /** Whom the cards name. */
+  names?: 'author' | 'subject';
+  /** What an empty list says, why, and the next step. */
+  emptyTitle?: string;
+  emptyText: ReactNode;
+  emptyAction?: ReactNode;
+  headingLevel?: 3 | 4;
+};
+
+/** Reviews in all four faces. Their author can change them wherever they stand. */
+export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
+  const viewerId = useMember()?.userId;
+  const withPhotos = useReviewPhotos();
+  const { onEdit, onDelete, dialogs } = useReviewChanges();
+
+  return (
+    <>
+      <QueryView
+        query={query}
+        loading={<ReviewListSkeleton />}
+        failure="Couldn't load reviews"
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(reviews) => (
+          <ReviewList
+            reviews={reviews.map(withPhotos)}
+            viewerId={viewerId}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            hrefFor={paths.user.to}
+            {...list}
+          />
+        )}
+      </QueryView>
+      {dialogs}
+    </>
+  );
+}

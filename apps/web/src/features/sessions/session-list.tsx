@@ -1,0 +1,90 @@
+import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { NoSessionsArt } from '@skill-exchange/ui/illustration';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { SessionCard } from '@skill-exchange/ui/session-card';
+import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/session-grid';
+import type { ComponentProps } from 'react';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../shared/query-view.tsx';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { useSessionCancelling } from './use-session-cancelling.ts';
+
+const reasons: Record<SessionStatus, string> = {
+  Scheduled: 'Find somebody who teaches what you want to learn, and agree on an hour.',
+  Completed: 'A swap stands here once its hour is over. Then you can say how it went.',
+  Cancelled: 'None of your swaps was canceled. Good.',
+};
+
+type SessionListProps = {
+  ownId: string;
+  status: SessionStatus;
+  query: ComponentProps<typeof QueryView<Session[]>>['query'];
+  onAdd: () => void;
+  onEdit: (session: Session) => void;
+  onReview: (session: Session) => void;
+};
+
+/** The member's sessions in one state. */
+export function SessionList({ ownId, status, query, onAdd, onEdit, onReview }: SessionListProps) {
+  const { cancel, isCancelling } = useSessionCancelling();
+  const photoUrl = usePhotoUrl();
+  const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
+
+  return (
+    <QueryView
+      query={query}
+      loading={<SessionGridSkeleton />}
+      failure="Error getting sessions"
+      isEmpty={(sessions) => sessions.length === 0}
+      empty={<NoSessions reason={reasons[status]} onAdd={onAdd} />}
+    >
+      {(sessions) => (
+        <SessionGrid>
+          {sessions.map((session) => {
+            const userOne = withPhoto(session.userOne);
+            const userTwo = withPhoto(session.userTwo);
+            const other = userOne._id === ownId ? userTwo : userOne;
+            return (
+              <li key={session._id}>
+                <SessionCard
+                  session={{ ...session, userOne, userTwo }}
+                  memberId={ownId}
+                  otherHref={paths.user.to(other._id)}
+                  headingLevel={2}
+                  cancelling={isCancelling(session)}
+                  onCancel={cancel}
+                  onEdit={onEdit}
+                  onReview={onReview}
+                />
+              </li>
+            );
+          })}
+        </SessionGrid>
+      )}
+    </QueryView>
+  );
+}
+
+function NoSessions({ reason, onAdd }: { reason: string; onAdd: () => void }) {
+  const Link = useLink();
+  return (
+    <EmptyState
+      title="No Sessions Found"
+      illustration={<NoSessionsArt />}
+      action={
+        <>
+          <Button variant="learn" asChild>
+            <Link href={paths.recommendedUsers}>Find a partner</Link>
+          </Button>
+          <Button variant="secondary" onClick={onAdd}>
+            Plan a session
+          </Button>
+        </>
+      }
+    >
+      {reason}
+    </EmptyState>
+  );
+}

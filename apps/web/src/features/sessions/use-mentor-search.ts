@@ -1,0 +1,43 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { useUsers } from '@skill-exchange/api-client/users';
+import { useEffect, useState } from 'react';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { useDebounced } from '../../shared/use-debounced.ts';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+
+/** Milliseconds without a keystroke before members are asked for. */
+const searchDelay = 300;
+
+/** Names that are enough to choose from. */
+const enough = 50;
+
+/** Pages to read for one text at most: a search finds skills too, so names can be far between. */
+const patience = 5;
+
+const failure = 'Unable to fetch all users';
+
+/** Whom a session can be with: everybody but the member, found on the server by a part of their name. */
+export function useMentorSearch(ownId: string) {
+  const [text, setText] = useState('');
+  const photoUrl = usePhotoUrl();
+  const search = useDebounced(text.trim(), searchDelay);
+  const { data, error, isPending, hasNextPage, isFetching, isError, fetchNextPage } = useUsers(search);
+  useLoggedFailure(failure, error);
+
+  const part = text.trim().toLowerCase();
+  const found = (data ?? []).filter(({ _id, name }) => _id !== ownId && name.toLowerCase().includes(part));
+  const mayFindMore = hasNextPage && found.length < enough && (data?.length ?? 0) < patience * enough;
+
+  useEffect(() => {
+    if (mayFindMore && !isFetching && !isError) void fetchNextPage();
+  }, [mayFindMore, isFetching, isError, fetchNextPage]);
+
+  // Nobody has been found yet is not the same as nobody.
+  const isSearching = search !== text.trim() || isPending || (mayFindMore && !isError);
+  const members = found.map(({ _id, name, photo }): MemberRef => ({ _id, name, photo: photoUrl(photo) }));
+  return {
+    onMentorSearch: setText,
+    members: members.length === 0 && isSearching ? undefined : members,
+    membersFailure: error === null ? undefined : failure,
+  };
+}
