@@ -13,6 +13,8 @@ export function AppRoutes() {
         <Route path={paths.home} element={<pages.landing.Page />} />
         <Route path={paths.events} element={<pages.events.Page />} />
         <Route path={paths.users} element={<pages.users.Page />} />
+        <Route path={paths.blogs} element={<pages.blogs.Page />} />
+        <Route path={paths.blog.pattern} element={<pages.blog.Page />} />
 
         <Route element={<VisitorsOnly />}>
           <Route path={paths.login} element={<pages.login.Page />} />
@@ -25,10 +27,13 @@ export function AppRoutes() {
 
         <Route element={<MembersOnly />}>
           <Route path={paths.recommendedUsers} element={<pages.recommendedUsers.Page />} />
+          <Route path={paths.reportUser} element={<pages.reportUser.Page />} />
           <Route path={paths.dashboard.home} element={<pages.dashboard.Page />}>
             <Route index element={<Navigate to={paths.dashboard.profile} replace />} />
             <Route path={paths.dashboard.profile} element={<pages.myProfile.Page />} />
             <Route path={paths.dashboard.events} element={<pages.myEvents.Page />} />
+            <Route path={paths.dashboard.createEvent} element={<pages.newEvent.Page />} />
+            <Route path={paths.dashboard.event.pattern} element={<pages.event.Page />} />
             <Route path={paths.dashboard.session} element={<pages.mySessions.Page />} />
             <Route path={paths.dashboard.review} element={<pages.myReviews.Page />} />
           </Route>

@@ -1,4 +1,5 @@
 import { OwnProfile } from '../../features/profile/own-profile.tsx';
+import { RequestSkill } from '../../features/skills/request-skill.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
 
@@ -11,7 +12,7 @@ export function MyProfilePage() {
         title="Profile"
         description="What you teach, what you want to learn, and what others see of you."
       />
-      {member === null ? null : <OwnProfile userId={member.userId} />}
+      {member === null ? null : <OwnProfile userId={member.userId} actions={<RequestSkill />} />}
     </>
   );
 }

@@ -1,12 +1,46 @@
+import { Button } from '@skill-exchange/ui/button';
+import { useLink } from '@skill-exchange/ui/link-context';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Pencil from 'lucide-react/icons/pencil';
 import { useParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { MemberProfile } from '../../features/profile/member-profile.tsx';
+import { ReportUser } from '../../features/reports/report-user.tsx';
+import { MemberReviews } from '../../features/reviews/member-reviews.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
 
-/** `/users/:userId`: what another member teaches and wants to learn. */
+/** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
 export function UserPage() {
   const { userId = '' } = useParams();
+  const Link = useLink();
+  const isOwn = useMember()?.userId === userId;
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
-      <MemberProfile userId={userId} />
+      <MemberProfile
+        userId={userId}
+        actions={({ name }) =>
+          isOwn ? (
+            <Button asChild variant="secondary">
+              <Link href={paths.dashboard.profile}>
+                <Pencil aria-hidden="true" />
+                Edit my profile
+              </Link>
+            </Button>
+          ) : (
+            <>
+              <Button asChild>
+                <Link href={paths.dashboard.sessionWith(userId)}>
+                  <CalendarPlus aria-hidden="true" />
+                  Plan a session
+                </Link>
+              </Button>
+              <ReportUser userId={userId} name={name} />
+            </>
+          )
+        }
+      >
+        <MemberReviews userId={userId} />
+      </MemberProfile>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
+import type { User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
@@ -16,7 +18,7 @@ import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 type MemberProfileProps = {
   userId: string;
   /** What can be done about this member. */
-  actions?: ReactNode;
+  actions?: (user: User) => ReactNode;
   /** What stands below the profile. */
   children?: ReactNode;
 };
@@ -24,6 +26,8 @@ type MemberProfileProps = {
 /** Another member's profile. A missing member is told; any other failure leads to log in. */
 export function MemberProfile({ userId, actions, children }: MemberProfileProps) {
   const { data: user, error } = useUser(userId);
+  // Asked for at the same time as the profile, although the list stands below it.
+  const { data: reviews } = useReceivedReviews(userId);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading a profile', error);
 
@@ -31,7 +35,11 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
     return (
       <>
         <PageMeta title={user.name} description={`What ${user.name} teaches and wants to learn.`} />
-        <ProfileView user={{ ...user, photo: photoUrl(user.photo) }} actions={actions}>
+        <ProfileView
+          user={{ ...user, photo: photoUrl(user.photo) }}
+          reviewCount={reviews?.length}
+          actions={actions?.(user)}
+        >
           {children}
         </ProfileView>
       </>

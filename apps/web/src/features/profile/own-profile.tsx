@@ -1,23 +1,67 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUser } from '@skill-exchange/api-client/users';
+import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
-/** The member's own profile, e-mail address included. */
-export function OwnProfile({ userId }: { userId: string }) {
-  const { data: user, error, refetch } = useUser(userId);
+const loadEditor = () => import('./profile-editor.tsx');
+const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
+
+type OwnProfileProps = {
+  userId: string;
+  /** What else can be done here, beside Edit. */
+  actions?: ReactNode;
+};
+
+/** The member's own profile, e-mail address included, to look at and to edit. */
+export function OwnProfile({ userId, actions }: OwnProfileProps) {
+  const { data, error, refetch } = useUser(userId);
+  const [isEditing, setEditing] = useState(false);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
 
-  if (user !== undefined) return <ProfileView user={{ ...user, photo: photoUrl(user.photo) }} own />;
-  if (isApiError(error, 404))
-    return <EmptyState title="No user data found.">This account is not there any more.</EmptyState>;
-  if (error !== null)
-    return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    if (isApiError(error, 404))
+      return <EmptyState title="No user data found.">This account is not there any more.</EmptyState>;
+    if (error !== null)
+      return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
+    return <Loading />;
+  }
+  const user = { ...data, photo: photoUrl(data.photo) };
+  if (isEditing)
+    return (
+      <Suspense fallback={<Loading />}>
+        <ProfileEditor user={user} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
+  return (
+    <ProfileView
+      user={user}
+      own
+      actions={
+        <>
+          <Button
+            onClick={() => setEditing(true)}
+            onPointerEnter={() => void loadEditor()}
+            onFocus={() => void loadEditor()}
+          >
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+          {actions}
+        </>
+      }
+    />
+  );
+}
+
+function Loading() {
   return (
     <LoadingStatus label="Loading....">
       <ProfileViewSkeleton />

@@ -1,0 +1,59 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { useEditUser } from '@skill-exchange/api-client/users';
+import { type ProfileDraft, ProfileEditForm } from '@skill-exchange/ui/profile-edit-form';
+import { useEffect, useState } from 'react';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { reasonFor } from '../../shared/reason-for.ts';
+import { useSessionStore } from '../../shared/session/session-context.ts';
+import { useSearchSkills } from '../../shared/use-search-skills.ts';
+
+type ProfileEditorProps = {
+  user: User;
+  /** Saved or cancelled: back to the profile. */
+  onDone: () => void;
+};
+
+/** Changes the member's own profile. A new name is the app's name for them at once. */
+export function ProfileEditor({ user, onDone }: ProfileEditorProps) {
+  const edit = useEditUser();
+  const session = useSessionStore();
+  const [isDirty, setDirty] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // The profile may be read again meanwhile: the form keeps to what it began with.
+  const [start] = useState(user);
+
+  useEffect(() => notify.prepare(), []);
+
+  async function save({ photo, ...profile }: ProfileDraft): Promise<void> {
+    setFailure(undefined);
+    try {
+      const saved = await edit.mutateAsync({ userId: user._id, ...profile, photo });
+      session.rename(saved.name);
+    } catch (error) {
+      logger.failure('Error saving the profile', error);
+      setFailure(reasonFor(error));
+      return;
+    }
+    notify.success('Profile saved');
+    onDone();
+  }
+
+  return (
+    <>
+      <h1 className="mb-8">Edit profile</h1>
+      <ProfileEditForm
+        user={start}
+        className="max-w-2xl"
+        searchSkills={useSearchSkills()}
+        onSubmit={save}
+        onCancel={onDone}
+        pending={edit.isPending}
+        failure={failure}
+        onDirtyChange={setDirty}
+      />
+      <LeaveGuard when={isDirty && !edit.isPending} />
+    </>
+  );
+}

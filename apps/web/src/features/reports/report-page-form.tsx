@@ -1,0 +1,82 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useIsReported } from '@skill-exchange/api-client/reports';
+import { useUser } from '@skill-exchange/api-client/users';
+import { Avatar } from '@skill-exchange/ui/avatar';
+import { Banner } from '@skill-exchange/ui/banner';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { ErrorState } from '@skill-exchange/ui/error-state';
+import { NoPeopleArt } from '@skill-exchange/ui/illustration';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { ReportForm } from '@skill-exchange/ui/report-form';
+import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { useEffect } from 'react';
+import { paths } from '../../config/paths.ts';
+import { notify } from '../../shared/notify.ts';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { useReport } from './use-report.ts';
+
+type ReportPageFormProps = {
+  /** Who is reported; empty where nobody is named. */
+  userId: string;
+  onReported: () => void;
+  onCancel: () => void;
+};
+
+/** The report of a member on a page of its own. */
+export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormProps) {
+  const isNamed = userId !== '';
+  const { data: user, error, refetch } = useUser(userId, { enabled: isNamed });
+  const { data: isReported = false } = useIsReported(userId, { enabled: isNamed });
+  const report = useReport(userId, onReported);
+  const photoUrl = usePhotoUrl();
+  useLoggedFailure('Error loading the member to report', error);
+  useEffect(() => notify.prepare(), []);
+
+  if (!isNamed || isApiError(error, 404)) return <NobodyToReport />;
+  if (user === undefined && error !== null)
+    return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
+  if (user === undefined)
+    return (
+      <LoadingStatus label="Loading...">
+        <Skeleton shape="block" className="h-72 rounded-card" />
+      </LoadingStatus>
+    );
+  return (
+    <div className="grid gap-6">
+      <p className="flex min-w-0 items-center gap-3.5">
+        <Avatar id={user._id} name={user.name} src={photoUrl(user.photo)} decorative />
+        <b className="min-w-0 font-semibold wrap-anywhere">{user.name || 'Unknown User'}</b>
+      </p>
+      {isReported && !report.isSending ? (
+        <Banner>You have reported this member. The team looks at it.</Banner>
+      ) : (
+        <ReportForm
+          onSubmit={report.send}
+          onCancel={onCancel}
+          pending={report.isSending}
+          failure={report.failure}
+        />
+      )}
+    </div>
+  );
+}
+
+function NobodyToReport() {
+  const Link = useLink();
+  return (
+    <EmptyState
+      title="User not found."
+      illustration={<NoPeopleArt />}
+      action={
+        <Button asChild variant="learn">
+          <Link href={paths.users}>Browse members</Link>
+        </Button>
+      }
+    >
+      Open the profile of the member you mean, and report them from there.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useReportUser } from '@skill-exchange/api-client/reports';
+import { useState } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+
+const unreachable = 'Failed to submit report. Please try again later.';
+
+/** Sends the report about a member, and tells how it went. */
+export function useReport(reportedUser: string, onReported: () => void) {
+  const { mutateAsync, isPending } = useReportUser();
+  const [failure, setFailure] = useState<string>();
+
+  async function send(reason: string): Promise<void> {
+    setFailure(undefined);
+    try {
+      await mutateAsync({ reason, reportedUser });
+    } catch (error) {
+      logger.failure('Error submitting a report', error);
+      setFailure(isApiError(error, 0) ? unreachable : serverMessageOr(error, unreachable));
+      return;
+    }
+    notify.success('Report submitted successfully');
+    onReported();
+  }
+
+  return { send, failure, isSending: isPending };
+}

@@ -1,0 +1,53 @@
+import { useAddSkill } from '@skill-exchange/api-client/skills';
+import { Button } from '@skill-exchange/ui/button';
+import { RequestSkillDialog, type SkillWish } from '@skill-exchange/ui/request-skill-dialog';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useState } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { reasonFor } from '../../shared/reason-for.ts';
+
+/** Asks for a skill that the catalogue lacks: a button and its dialog. */
+export function RequestSkill() {
+  const add = useAddSkill();
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function request(skill: SkillWish): Promise<void> {
+    setFailure(undefined);
+    try {
+      await add.mutateAsync(skill);
+    } catch (error) {
+      const failed = `Failed to request new skill ${skill.name}`;
+      logger.failure(failed, error);
+      notify.error(failed);
+      setFailure(reasonFor(error));
+      return;
+    }
+    setOpen(false);
+    notify.success(`${skill.name} is now among the skills`);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          notify.prepare();
+          setFailure(undefined);
+          setOpen(true);
+        }}
+      >
+        <Sparkles aria-hidden="true" />
+        Request New Skill
+      </Button>
+      <RequestSkillDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        onSubmit={request}
+        pending={add.isPending}
+        failure={failure}
+      />
+    </>
+  );
+}
