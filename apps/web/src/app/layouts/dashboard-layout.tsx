@@ -7,11 +7,17 @@ import { paths } from '../../config/paths.ts';
 import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
-const sectionAt: Readonly<Record<string, DashboardSection>> = {
-  [paths.dashboard.events]: 'events',
-  [paths.dashboard.session]: 'session',
-  [paths.dashboard.review]: 'review',
-};
+const sections: readonly [path: string, section: DashboardSection][] = [
+  [paths.dashboard.events, 'events'],
+  [paths.dashboard.session, 'session'],
+  [paths.dashboard.review, 'review'],
+];
+
+/** The section that an address belongs to; the page of one event belongs to the events. */
+function sectionOf(pathname: string): DashboardSection {
+  const found = sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  return found?.[1] ?? 'profile';
+}
 
 /** The member's own pages beside their sidebar. */
 export function DashboardLayout() {
@@ -21,7 +27,7 @@ export function DashboardLayout() {
   return (
     <div className="page-wrap grid gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
-        current={sectionAt[pathname] ?? 'profile'}
+        current={sectionOf(pathname)}
         homeHref={paths.home}
         baseHref={paths.dashboard.home}
         onLogout={logout}

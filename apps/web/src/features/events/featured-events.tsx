@@ -22,7 +22,7 @@ export function FeaturedEvents() {
   const forMember = useLearnEvents({ enabled: isMember });
   const forVisitor = useInfiniteQuery({ ...eventsQuery(useApi()), enabled: !isMember });
   const query = isMember ? forMember : forVisitor;
-  const { showMore, dialog } = useEventDetails();
+  const { showMore, dialog } = useEventDetails(query.data);
 
   return (
     <section aria-labelledby="featured-events">

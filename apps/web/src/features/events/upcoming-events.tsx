@@ -16,7 +16,7 @@ const failure = 'Failed to fetch events.';
 export function UpcomingEvents() {
   const Link = useLink();
   const query = useEvents();
-  const { showMore, dialog } = useEventDetails();
+  const { showMore, dialog } = useEventDetails(query.data);
   return (
     <>
       <QueryView

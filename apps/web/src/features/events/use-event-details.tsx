@@ -5,36 +5,44 @@ import { paths } from '../../config/paths.ts';
 import { notify } from '../../shared/notify.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 
-const loadDialog = () => import('./event-details-dialog.tsx');
-const EventDetailsDialog = lazy(async () => ({ default: (await loadDialog()).EventDetailsDialog }));
+const loadDialog = () => import('./event-registration-dialog.tsx');
+const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
 
 /**
- * What "Show More" does: members see the rest of the event in a dialog, visitors are asked to log in. Render `dialog`
- * beside the cards.
+ * What "Show More" does: members see the rest of the event in a dialog and can register, visitors are asked to log in.
+ * Render `dialog` beside the cards.
+ * @param events the list as it is now: an open dialog follows it, so that a request shows as soon as it is known
  */
-export function useEventDetails(): { showMore: (event: Event) => void; dialog: ReactNode } {
+export function useEventDetails(events: readonly Event[] | undefined): {
+  showMore: (event: Event) => void;
+  dialog: ReactNode;
+} {
   const isMember = useMember() !== null;
   const navigate = useNavigate();
-  const [event, setEvent] = useState<Event | null>(null);
+  const [chosen, setChosen] = useState<Event | null>(null);
+  const [isOpen, setOpen] = useState(false);
 
   // A member is likely to ask: the dialog's code is there before they do.
   useEffect(() => {
     if (isMember) void loadDialog().catch(() => {});
   }, [isMember]);
 
-  function showMore(chosen: Event): void {
+  function showMore(event: Event): void {
     if (isMember) {
-      setEvent(chosen);
+      setChosen(event);
+      setOpen(true);
     } else {
       notify.error('Login required');
       void navigate(paths.login);
     }
   }
 
+  // One that has left the list meanwhile is shown as it was.
+  const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);
   const dialog =
     event === null ? null : (
       <Suspense>
-        <EventDetailsDialog event={event} onClose={() => setEvent(null)} />
+        <EventRegistrationDialog event={isOpen ? event : null} onClose={() => setOpen(false)} />
       </Suspense>
     );
   return { showMore, dialog };

@@ -1,0 +1,65 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useDeleteEvent } from '@skill-exchange/api-client/event-changes';
+import { eventKeys } from '@skill-exchange/api-client/events';
+import type { Event } from '@skill-exchange/api-client/types';
+import { AlertDialog, AlertDialogContent } from '@skill-exchange/ui/alert-dialog';
+import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+
+/** An event of the member's own. A scheduled one can be deleted, after a question. */
+export function CreatedEvent({ event }: { event: Event }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isDeleting, remove } = useEventRemoval(event);
+  return (
+    <>
+      <CreatedEventCard
+        event={event}
+        href={paths.dashboard.event.to(event._id)}
+        deleting={isDeleting}
+        onDelete={() => {
+          notify.prepare();
+          setAsking(true);
+        }}
+      />
+      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+        <AlertDialogContent
+          title={`Delete “${event.title}”?`}
+          description="Everybody who takes part finds it under Canceled. This cannot be undone."
+          confirmLabel="Delete event"
+          cancelLabel="Keep event"
+          onConfirm={() => {
+            setAsking(false);
+            remove();
+          }}
+        />
+      </AlertDialog>
+    </>
+  );
+}
+
+function useEventRemoval({ _id }: Event) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useDeleteEvent();
+
+  async function remove(): Promise<void> {
+    try {
+      await mutateAsync(_id);
+      // The card goes at once; the lists are read again behind it.
+      queryClient.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
+        events?.filter((event) => event._id !== _id),
+      );
+      notify.success('Event deleted successfully!');
+    } catch (error) {
+      logger.failure('Failed to delete an event', error);
+      notify.error('Failed to delete event. Please try again.');
+      // Over by now, or deleted in another tab: show it as it is.
+      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.all });
+    }
+  }
+
+  return { isDeleting: isPending, remove: () => void remove() };
+}

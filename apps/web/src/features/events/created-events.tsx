@@ -1,0 +1,29 @@
+import { useCreatedEvents } from '@skill-exchange/api-client/events';
+import { paths } from '../../config/paths.ts';
+import { CreatedEvent } from './created-event.tsx';
+import { EventTabs } from './event-tabs.tsx';
+import { NoEvents } from './no-events.tsx';
+
+/** Events that the member hosts. */
+export function CreatedEvents() {
+  const queries = {
+    Upcoming: useCreatedEvents('Upcoming'),
+    Cancelled: useCreatedEvents('Cancelled'),
+    Completed: useCreatedEvents('Completed'),
+  };
+  return (
+    <EventTabs title="Created Events" direction="teach" queries={queries} empty={noCreatedEvents}>
+      {(event) => <CreatedEvent event={event} />}
+    </EventTabs>
+  );
+}
+
+const noCreatedEvents = {
+  Upcoming: (
+    <NoEvents next={{ label: 'Plan one', href: paths.dashboard.createEvent, direction: 'teach' }}>
+      You host nothing at the moment. An hour and a video link are all it takes.
+    </NoEvents>
+  ),
+  Cancelled: <NoEvents>You have not canceled an event. Good.</NoEvents>,
+  Completed: <NoEvents>An event that you host comes here when it is over.</NoEvents>,
+};

@@ -1,0 +1,55 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { formatDate, formatLocalTime, formatUtcTime } from '@skill-exchange/ui/date-time';
+import { TextLink } from '@skill-exchange/ui/link';
+import type { ReactNode } from 'react';
+
+/** What a host can change about an event, as it is. */
+export function EventFacts({ event }: { event: Event }) {
+  const { start_time, end_time, link, max_participants, current_participants_count } = event;
+  const firstDay = formatDate(start_time);
+  const lastDay = formatDate(end_time);
+  return (
+    <dl className="grid gap-4">
+      <Fact term="Date">{firstDay}</Fact>
+      <Fact term="Start time">
+        <Clock instant={start_time} />
+      </Fact>
+      <Fact term="End time">
+        <Clock instant={end_time} />
+        {lastDay === firstDay ? null : <span className="block text-small text-ink-2">on {lastDay}</span>}
+      </Fact>
+      <Fact term="Link">
+        {link ? (
+          <TextLink href={link} target="_blank" rel="noopener noreferrer">
+            {link}
+          </TextLink>
+        ) : (
+          <span className="text-ink-2">None yet. Those who are in look for it here.</span>
+        )}
+      </Fact>
+      <Fact term="Max participants">
+        {max_participants}
+        <span className="text-ink-2"> · {current_participants_count} enrolled</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Clock({ instant }: { instant: string }) {
+  const local = formatLocalTime(instant);
+  return (
+    <time dateTime={instant}>
+      {formatUtcTime(instant)}
+      {local ? <span className="text-ink-2"> · {local}</span> : null}
+    </time>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

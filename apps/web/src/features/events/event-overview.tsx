@@ -1,0 +1,61 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useEvent } from '@skill-exchange/api-client/events';
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { ErrorState } from '@skill-exchange/ui/error-state';
+import { NoEventsArt } from '@skill-exchange/ui/illustration';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../shared/page-meta.tsx';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
+import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
+import { HostedEvent } from './hosted-event.tsx';
+import { PublicEvent } from './public-event.tsx';
+
+const failure = 'Failed to fetch the event.';
+
+/** One event by its id: its host manages it, anybody else reads it. */
+export function EventOverview({ eventId }: { eventId: string }) {
+  const memberId = useMember()?.userId;
+  const { data: event, error, refetch } = useEvent(eventId);
+  useLoggedFailure(failure, error);
+  if (event !== undefined) {
+    return (
+      <>
+        <PageMeta title={event.title} description={event.description} />
+        {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
+      </>
+    );
+  }
+  if (error === null) return <EventOverviewSkeleton />;
+  if (isApiError(error, 404)) return <EventNotFound />;
+  return (
+    <>
+      <PageMeta title="Event" />
+      <h1 className="mb-8">Event</h1>
+      <ErrorState title={failure} description={error.message} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function EventNotFound() {
+  const Link = useLink();
+  return (
+    <>
+      <PageMeta title="Event not found" />
+      <h1 className="mb-8">Event not found.</h1>
+      <EmptyState
+        title="Nothing takes place here"
+        illustration={<NoEventsArt />}
+        action={
+          <Button asChild variant="learn">
+            <Link href={paths.events}>Browse events</Link>
+          </Button>
+        }
+      >
+        The address may be cut off, or from somewhere else. See what is on instead.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/events';
+import type { Event, Person } from '@skill-exchange/api-client/types';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { NoPeopleArt } from '@skill-exchange/ui/illustration';
+import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/participant-row';
+import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../shared/query-view.tsx';
+import { AcceptedPerson, JoinRequest } from './event-person.tsx';
+import { FullEventNote } from './full-event-note.tsx';
+import { useFocusHome } from './use-focus-home.ts';
+
+/** Who wants to join an event and who is in, for its host to decide. */
+export function EventPeople({ event }: { event: Event }) {
+  const requests = useEventRequests(event._id);
+  const participants = useEventParticipants(event._id);
+  const home = useFocusHome<HTMLDivElement>(requests.data?.length ?? 0);
+  const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
+  return (
+    <section aria-label="Participants">
+      <Tabs defaultValue="pending">
+        <TabList label="Participants" className="mb-2">
+          <Tab value="pending" count={requests.data?.length}>
+            Pending Requests
+          </Tab>
+          <Tab value="accepted" count={participants.data?.length}>
+            Accepted
+          </Tab>
+        </TabList>
+        <TabPanel value="pending" ref={home}>
+          <People query={requests} failure="Failed to fetch pending requests." empty={noRequests}>
+            {(people) => (
+              <>
+                {isFull && event.status === 'Upcoming' ? <FullEventNote /> : null}
+                <PersonList>
+                  {people.map((person) => (
+                    <JoinRequest key={person._id} event={event} person={person} />
+                  ))}
+                </PersonList>
+              </>
+            )}
+          </People>
+        </TabPanel>
+        <TabPanel value="accepted">
+          <People query={participants} failure="Failed to fetch accepted participants." empty={nobodyYet}>
+            {(people) => (
+              <PersonList>
+                {people.map((person) => (
+                  <AcceptedPerson key={person._id} person={person} />
+                ))}
+              </PersonList>
+            )}
+          </People>
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}
+
+type PeopleProps = {
+  query: { data: Person[] | undefined; error: Error | null; refetch: () => unknown };
+  failure: string;
+  empty: ReactNode;
+  children: (people: Person[]) => ReactNode;
+};
+
+function People({ children, ...faces }: PeopleProps) {
+  return (
+    <QueryView {...faces} loading={<PersonListSkeleton />} isEmpty={(people) => people.length === 0}>
+      {children}
+    </QueryView>
+  );
+}
+
+const noRequests = (
+  <EmptyState className="mt-2" title="No pending requests" illustration={<NoPeopleArt />}>
+    Whoever asks to join shows here, and waits for your yes.
+  </EmptyState>
+);
+
+const nobodyYet = (
+  <EmptyState className="mt-2" title="No accepted participants yet" illustration={<NoPeopleArt />}>
+    Approve a request, and they are in.
+  </EmptyState>
+);

@@ -1,0 +1,72 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/event-changes';
+import { eventKeys } from '@skill-exchange/api-client/events';
+import type { Event, Person } from '@skill-exchange/api-client/types';
+import { ParticipantRow, RequestRow } from '@skill-exchange/ui/participant-row';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../config/paths.ts';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+
+/** Somebody whom the host has let in. */
+export function AcceptedPerson({ person }: { person: Person }) {
+  return <ParticipantRow {...useRow(person)} />;
+}
+
+/** Somebody who waits for the host's answer. An event that is over takes none. */
+export function JoinRequest({ event, person }: { event: Event; person: Person }) {
+  const row = useRow(person);
+  const { decide, pending } = useDecision(event._id, person._id);
+  if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
+  return (
+    <RequestRow
+      {...row}
+      pending={pending}
+      onApprove={() => decide('APPROVE')}
+      onDecline={() => decide('REJECT')}
+    />
+  );
+}
+
+function useRow(person: Person) {
+  const photoUrl = usePhotoUrl();
+  return { person: { ...person, photo: photoUrl(person.photo) }, href: paths.user.to(person._id) };
+}
+
+type Action = RequestDecision['action'];
+
+const words = {
+  APPROVE: {
+    pending: 'approve',
+    done: 'Participant approved successfully!',
+    failed: 'Failed to approve participant. Please try again.',
+  },
+  REJECT: {
+    pending: 'decline',
+    done: 'Participant declined successfully!',
+    failed: 'Failed to decline participant. Please try again.',
+  },
+} as const;
+
+function useDecision(eventId: string, userId: string) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending, variables } = useHandleRequest();
+
+  async function decide(action: Action): Promise<void> {
+    try {
+      await mutateAsync({ eventId, userId, action });
+      notify.success(words[action].done);
+    } catch (error) {
+      logger.failure(words[action].failed, error);
+      notify.error(words[action].failed);
+      // Decided in another tab, or full by now: show it as it is.
+      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.detail(eventId) });
+    }
+  }
+
+  return {
+    decide: (action: Action) => void decide(action),
+    pending: isPending && variables ? words[variables.action].pending : undefined,
+  };
+}

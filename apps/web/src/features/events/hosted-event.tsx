@@ -1,0 +1,46 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { Chip, ChipList } from '@skill-exchange/ui/chip';
+import type { ReactNode } from 'react';
+import { EventMasthead } from './event-masthead.tsx';
+import { EventPeople } from './event-people.tsx';
+import { EventSettings } from './event-settings.tsx';
+
+/** An event as its host sees it: what it is, what can be changed about it, and who is in or wants in. */
+export function HostedEvent({ event }: { event: Event }) {
+  const { description, created_by, skills } = event;
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-6">
+        <EventMasthead event={event} />
+        <p className="max-w-[44em] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>
+        <dl className="flex flex-wrap gap-x-12 gap-y-5">
+          <Fact term="Instructor">{created_by.name || 'Unknown User'}</Fact>
+          {skills.length > 0 ? (
+            <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
+              <ChipList>
+                {skills.map((skill) => (
+                  <Chip key={skill} kind="teach">
+                    {skill}
+                  </Chip>
+                ))}
+              </ChipList>
+            </Fact>
+          ) : null}
+        </dl>
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <EventSettings event={event} />
+        <EventPeople event={event} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

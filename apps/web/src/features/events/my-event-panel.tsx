@@ -1,0 +1,45 @@
+import type { Event, EventStatus } from '@skill-exchange/api-client/types';
+import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/my-event-grid';
+import { TabPanel } from '@skill-exchange/ui/tabs';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useFocusHome } from './use-focus-home.ts';
+
+/** What a list of events needs of its query. */
+export type EventListQuery = {
+  data: Event[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+type MyEventPanelProps = {
+  status: EventStatus;
+  query: EventListQuery;
+  /** What stands in place of a list without events. */
+  empty: ReactNode;
+  children: (event: Event) => ReactNode;
+};
+
+/** A member's own events in one state, behind their tab. */
+export function MyEventPanel({ status, query, empty, children }: MyEventPanelProps) {
+  const home = useFocusHome<HTMLDivElement>(query.data?.length ?? 0);
+  return (
+    <TabPanel value={status} ref={home}>
+      <QueryView
+        query={query}
+        loading={<MyEventGridSkeleton />}
+        failure="Failed to fetch events."
+        isEmpty={(events) => events.length === 0}
+        empty={empty}
+      >
+        {(events) => (
+          <MyEventGrid>
+            {events.map((event) => (
+              <li key={event._id}>{children(event)}</li>
+            ))}
+          </MyEventGrid>
+        )}
+      </QueryView>
+    </TabPanel>
+  );
+}

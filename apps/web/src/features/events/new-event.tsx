@@ -1,0 +1,76 @@
+import { serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useCreateEvent } from '@skill-exchange/api-client/event-changes';
+import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
+import { Button } from '@skill-exchange/ui/button';
+import { EventForm } from '@skill-exchange/ui/event-form';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { useDraft } from '../../shared/drafts.ts';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { useSearchSkills } from '../../shared/use-search-skills.ts';
+import { KeptDraftNote } from './kept-draft-note.tsx';
+import { readEventDraft } from './read-drafts.ts';
+
+/** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
+export function NewEvent() {
+  const Link = useLink();
+  const draft = useDraft('new-event', readEventDraft);
+  const [initialDraft, setInitialDraft] = useState(draft.restored);
+  const [isDirty, setDirty] = useState(false);
+  const { create, isPending, isCreated, failure } = useEventCreation(draft.drop);
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      {initialDraft ? (
+        <KeptDraftNote
+          onStartOver={() => {
+            draft.drop();
+            setInitialDraft(undefined);
+          }}
+        />
+      ) : null}
+      <EventForm
+        key={initialDraft ? 'kept' : 'new'}
+        aria-label="Create Event"
+        onSubmit={create}
+        searchSkills={useSearchSkills()}
+        pending={isPending}
+        failure={failure}
+        initialDraft={initialDraft}
+        onDraftChange={draft.keep}
+        onDirtyChange={setDirty}
+        actions={
+          <Button asChild variant="quiet">
+            <Link href={paths.dashboard.events}>Cancel</Link>
+          </Button>
+        }
+      />
+      <LeaveGuard when={isDirty && !isCreated} onDiscard={draft.drop} />
+    </div>
+  );
+}
+
+function useEventCreation(onCreated: () => void) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending, isSuccess } = useCreateEvent();
+  const [failure, setFailure] = useState<string>();
+
+  async function create(event: EventToCreate): Promise<void> {
+    setFailure(undefined);
+    try {
+      await mutateAsync(event);
+      onCreated();
+      notify.success('Event created successfully!');
+      void navigate(paths.dashboard.events);
+    } catch (error) {
+      logger.failure('Failed to create an event', error);
+      setFailure(serverMessageOr(error, 'An unexpected error occurred.'));
+    }
+  }
+
+  return { create: (event: EventToCreate) => void create(event), isPending, isCreated: isSuccess, failure };
+}

@@ -1,0 +1,32 @@
+import { Button } from '@skill-exchange/ui/button';
+import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { NoEventsArt } from '@skill-exchange/ui/illustration';
+import { useLink } from '@skill-exchange/ui/link-context';
+import type { ReactNode } from 'react';
+
+type NoEventsProps = {
+  /** Why there are none, and what would change that. */
+  children: ReactNode;
+  /** The next step, where there is one. */
+  next?: { label: string; href: string; direction: 'teach' | 'learn' };
+};
+
+/** A tab of one's own events that has none. */
+export function NoEvents({ children, next }: NoEventsProps) {
+  const Link = useLink();
+  return (
+    <EmptyState
+      title="No events found."
+      illustration={<NoEventsArt />}
+      action={
+        next ? (
+          <Button asChild variant={next.direction}>
+            <Link href={next.href}>{next.label}</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { RegistrationButton } from '@skill-exchange/ui/registration-button';
+import { useEffect, useEffectEvent } from 'react';
+import { useRegistration } from './use-registration.ts';
+
+type RegistrationProps = {
+  event: Event;
+  /** Called `settleTime` after a request has gone out. */
+  onSettled?: () => void;
+};
+
+/** Milliseconds for which the green box stands before its dialog closes. */
+const settleTime = 2000;
+
+/** The reader's way into an event, or where they stand with it. */
+export function Registration({ event, onSettled }: RegistrationProps) {
+  const { onlooker, isPending, isSent, register } = useRegistration(event);
+  const settle = useEffectEvent(() => onSettled?.());
+
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => settle(), settleTime);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  return (
+    <RegistrationButton
+      event={event}
+      member={onlooker}
+      pending={isPending}
+      isSent={isSent}
+      onRegister={register}
+      className="w-full sm:w-auto sm:min-w-56"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useRegisterForEvent } from '@skill-exchange/api-client/event-changes';
+import { eventKeys } from '@skill-exchange/api-client/events';
+import type { Event } from '@skill-exchange/api-client/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { useMember } from '../../shared/session/session-context.ts';
+
+const unexplained = 'An error occurred while registering. Please try again.';
+
+/** Asking to join an event: what the registration button needs to know, and what its press does. */
+export function useRegistration(event: Event) {
+  const member = useMember();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const registration = useRegisterForEvent();
+  const [isSent, setSent] = useState(false);
+  useEffect(() => notify.prepare(), []);
+
+  function askToLogIn(): void {
+    notify.error('Please log in to register for the event.');
+    void navigate(paths.login);
+  }
+
+  async function register(): Promise<void> {
+    // A session can end while the event is open: in another tab, or because the token has expired.
+    if (member === null) return askToLogIn();
+    try {
+      await registration.mutateAsync(event._id);
+      setSent(true);
+      notify.success('Your request to join has been sent!');
+    } catch (error) {
+      logger.failure('Failed to register for an event', error);
+      if (isApiError(error, 401)) return askToLogIn();
+      notify.error(reasonOf(error));
+      // Full by now, or over: show it as it is.
+      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.all });
+    }
+  }
+
+  return {
+    /** Whoever looks at the event, or null for a visitor. */
+    onlooker: member && { _id: member.userId, name: member.name },
+    isPending: registration.isPending,
+    /** The request went out just now. */
+    isSent,
+    register: () => void register(),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const said = isApiError(error) ? error.serverMessage : undefined;
+  return said === undefined ? unexplained : `Failed to register: ${said}`;
+}
