@@ -40,6 +40,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/auth': server,
+      '/articles': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -20,8 +20,11 @@ export function createQueryClient(session: SessionStore): QueryClient {
   });
 }
 
-/** Log-in has no bearer yet, and chat is authenticated by the cookie alone: their 401 says nothing about the token. */
-const withoutBearer = /^[A-Z]+ \/(?:auth\/(?:login|signup)|api\/chat)\b/;
+/**
+ * Log-in has no bearer yet, chat is authenticated by the cookie alone, and the article service is another site: their
+ * 401 says nothing about the token.
+ */
+const withoutBearer = /^[A-Z]+ (?:\/auth\/(?:login|signup)|\/api\/chat|articles)\b/;
 
 function isRefusedBearer(error: unknown): boolean {
   return isApiError(error, 401) && !withoutBearer.test(error.operation);

@@ -9,6 +9,10 @@ export type Services = ReturnType<typeof createServices>;
 /** What the app is wired to: the session in this browser, the server, and the cache of its answers. */
 export function createServices() {
   const session = createSessionStore(safeStorage());
-  const api = createApiClient({ baseUrl: env.apiUrl, getToken: session.token });
+  const api = createApiClient({
+    baseUrl: env.apiUrl,
+    articlesUrl: env.articlesUrl,
+    getToken: session.token,
+  });
   return { session, api, queryClient: createQueryClient(session) };
 }

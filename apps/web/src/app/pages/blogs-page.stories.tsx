@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Blogs',
+  component: StoryApp,
+  args: { path: '/blogs', as: 'visitor' },
+  beforeEach: () => {
+    pageStory.beforeEach();
+    localStorage.removeItem('blog-articles');
+  },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first tag is there at once, the others follow one by one. */
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Skill Exchange Blogs' }),
+    ).toBeVisible();
+    const recommended = await canvas.findByRole('region', { name: 'Recommended Blogs' });
+    const latest = await canvas.findByRole('region', { name: 'Latest Blog Posts' });
+    await waitFor(() => expect(within(recommended).getAllByRole('article')).toHaveLength(6));
+    await waitFor(() => expect(within(latest).getAllByRole('article').length).toBeGreaterThan(6));
+    await expect(
+      within(canvas.getByRole('region', { name: 'Featured article' })).getAllByRole('article'),
+    ).toHaveLength(1);
+  },
+};
+
+export const OpensAnArticle: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const featured = within(await canvas.findByRole('region', { name: 'Featured article' }));
+    const { textContent: title } = featured.getByRole('heading', { level: 3 });
+    await userEvent.click(featured.getByRole('link'));
+    await expect(await canvas.findByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Blogs' }));
+    await expect(await canvas.findByText('Skill Exchange Blogs')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: network({ 'articles.list': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: network({ 'articles.list': 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No articles yet', {}, { timeout: 12_000 })).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ 'articles.list': 'error' }),
+  play: async ({ canvas, userEvent }) => {
+    const title = 'How to get the most out of an hour with somebody who knows';
+    const link = await canvas.findByRole('link', { name: title });
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 12_000 })).toBeVisible();
+    await userEvent.click(link);
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+};
+
+/** Too many calls at once: the same as any other failure. */
+export const TooMany: Story = {
+  parameters: network({ 'articles.list': 'tooMany' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The Skill Exchange team ·')).toBeVisible();
+  },
+};

@@ -1,0 +1,13 @@
+import { Button } from '@skill-exchange/ui/button';
+
+/** Beside the placeholder: why it is there, and the way on. */
+export function ArticlesAway({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
+      <p>The article service cannot be reached right now.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

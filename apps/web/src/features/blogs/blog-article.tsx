@@ -1,0 +1,51 @@
+import { useArticle } from '@skill-exchange/api-client/articles';
+import type { Article as BlogArticleData } from '@skill-exchange/api-client/articles-service';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { Article, ArticleNotFound } from '@skill-exchange/ui/article';
+import { ArticleSkeleton } from '@skill-exchange/ui/blog-skeletons';
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../shared/page-meta.tsx';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { ArticlesAway } from './articles-away.tsx';
+import { placeholderArticle } from './placeholder-article.ts';
+
+/** One article. The placeholder stands in for one that cannot be had, and an apology for one that is not there. */
+export function BlogArticle({ articleId }: { articleId: string }) {
+  return articleId === placeholderArticle.id ? (
+    <ArticleToRead article={placeholderArticle} />
+  ) : (
+    <ServiceArticle articleId={articleId} />
+  );
+}
+
+function ServiceArticle({ articleId }: { articleId: string }) {
+  const { data: article, error, refetch } = useArticle(articleId);
+  useLoggedFailure('Error fetching an article', error);
+
+  if (article !== undefined) return <ArticleToRead article={article} />;
+  if (isApiError(error, 404))
+    return (
+      <>
+        <PageMeta title="Blog Not Found" description="There is no such article on Skill Exchange." />
+        <ArticleNotFound blogsHref={paths.blogs} />
+      </>
+    );
+  if (error === null) return <ArticleSkeleton />;
+  return (
+    <div className="grid gap-8">
+      <ArticleToRead article={placeholderArticle} />
+      <div className="mx-auto w-full max-w-190">
+        <ArticlesAway onRetry={() => void refetch()} />
+      </div>
+    </div>
+  );
+}
+
+function ArticleToRead({ article }: { article: BlogArticleData }) {
+  return (
+    <>
+      <PageMeta title={article.title} description={article.description} />
+      <Article article={article} blogsHref={paths.blogs} />
+    </>
+  );
+}

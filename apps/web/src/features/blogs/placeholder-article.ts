@@ -1,0 +1,19 @@
+import type { Article } from '@skill-exchange/api-client/articles-service';
+
+/** Stands in for articles that could not be had. It has a page of its own under its id. */
+export const placeholderArticle: Article = {
+  id: 'placeholder',
+  title: 'How to get the most out of an hour with somebody who knows',
+  description: 'Until the other articles are back: what makes a swap worth an hour of two people.',
+  content: [
+    'Come with one question that you could not answer yourself. A whole subject does not fit into an hour; a question does, and it takes the subject along.',
+    'Say what you have tried. It spares your teacher the guessing, and more often than not you find the answer while you say it.',
+    'Keep your own hands on the work. Whoever watches an hour of baking has seen bread; whoever bakes for an hour has made some.',
+    'Leave ten minutes for the way back: what you will practise until next time, and what you can give in return.',
+  ].join('\n'),
+  image: '',
+  author: 'The Skill Exchange team',
+  readTime: 5,
+  publishedAt: '',
+  category: 'general',
+};

@@ -1,0 +1,70 @@
+import { articlesQuery } from '@skill-exchange/api-client/articles';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
+import { blogTags } from './blog-tags.ts';
+import { type Gathered, gatherArticles } from './gather-articles.ts';
+
+/** Milliseconds between two fetches. */
+const pauseBetweenFetches = 300;
+
+const nothingYet: Gathered = { articles: [], failures: 0, isDone: false };
+
+/** The articles of the blogs page as they arrive, or the set that was gathered within the hour. */
+export function useBlogs(): Gathered & { gatherAgain: () => void } {
+  const api = useApi();
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const [gathered, setGathered] = useState<Gathered>(() => {
+    const articles = readCachedArticles(api.articlesUrl);
+    return articles === null ? nothingYet : { articles, failures: 0, isDone: true };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another round
+  useEffect(() => {
+    if (gathered.isDone) return;
+    const leave = new AbortController();
+    const isKnown = (tag: string) => client.getQueryData(articlesQuery(api, tag).queryKey) !== undefined;
+
+    async function gather(): Promise<void> {
+      let hasFetched = false;
+      const sets = gatherArticles({
+        tags: blogTags,
+        fetchTag: (tag) => {
+          hasFetched = !isKnown(tag);
+          return client.fetchQuery({ ...articlesQuery(api, tag), retry: false });
+        },
+        // Nobody is hurried by what this tab still knows.
+        pause: () => (hasFetched ? pause(pauseBetweenFetches, leave.signal) : Promise.resolve()),
+        onFailure: (error) => logger.failure('Error fetching articles', error),
+        signal: leave.signal,
+      });
+      for await (const set of sets) {
+        setGathered(set);
+        if (set.isDone && set.failures === 0) writeCachedArticles(api.articlesUrl, set.articles);
+      }
+    }
+    void gather();
+    return () => leave.abort();
+  }, [api, client, attempt]);
+
+  return {
+    ...gathered,
+    gatherAgain: () => {
+      setGathered(nothingYet);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
