@@ -19,15 +19,20 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 export function Textarea(props: TextareaProps) {
   const { counter, autosize = false, maxHeight, className, ref, onChange, ...rest } = props;
   const element = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const attach = useCallback(
     (node: HTMLTextAreaElement | null) => {
       element.current = node;
-      if (typeof ref === 'function') return ref(node);
-      if (ref) ref.current = node;
+      if (typeof ref !== 'function') {
+        if (ref) ref.current = node;
+        return;
+      }
+      ref(node);
+      // A form library may have written the text into the element itself.
+      if (node) setTyped(node.value);
     },
     [ref],
   );
-  const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const text = rest.value ?? typed;
   useAutosize(element, text, maxHeight, autosize);
 

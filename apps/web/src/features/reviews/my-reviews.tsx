@@ -23,6 +23,7 @@ export function MyReviews({ ownId }: { ownId: string }) {
       <TabPanel value="received">
         <ReviewsOf
           query={received}
+          expanded
           emptyTitle="You haven't received any reviews yet"
           emptyText="After a swap, the other member can say how it went."
           emptyAction={toSessions}
@@ -32,6 +33,7 @@ export function MyReviews({ ownId }: { ownId: string }) {
         <ReviewsOf
           query={given}
           names="subject"
+          expanded
           emptyTitle="You haven't given any reviews yet"
           emptyText="After a swap, say how it went: it helps others to choose."
           emptyAction={toSessions}

@@ -15,7 +15,8 @@ type ReviewsOfProps = {
   emptyTitle?: string;
   emptyText: ReactNode;
   emptyAction?: ReactNode;
-  headingLevel?: 3 | 4;
+  /** Shows all of them, rather than three and 'View More'. */
+  expanded?: boolean;
 };
 
 /** Reviews in all four faces. Their author can change them wherever they stand. */
