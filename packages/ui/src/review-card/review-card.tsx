@@ -27,7 +27,7 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
   onDelete?: ((review: Review) => void) | undefined;
   /** The profile of a member; without it names are not links. */
   hrefFor?: ((memberId: string) => string) | undefined;
-  headingLevel?: 3 | 4 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 /** What one member says about a session with another. */
@@ -37,7 +37,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const nameId = useId();
   const person = personOf(review, names);
   const name = person?.name || 'Unknown User';
-  const Heading = headingLevel === 4 ? 'h4' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   const Link = useLink();
   const isOwner = viewerId !== undefined && viewerId !== '' && viewerId === authorOf(review)?._id;
   return (

@@ -24,6 +24,7 @@ export function MyReviews({ ownId }: { ownId: string }) {
         <ReviewsOf
           query={received}
           expanded
+          headingLevel={2}
           emptyTitle="You haven't received any reviews yet"
           emptyText="After a swap, the other member can say how it went."
           emptyAction={toSessions}
@@ -34,6 +35,7 @@ export function MyReviews({ ownId }: { ownId: string }) {
           query={given}
           names="subject"
           expanded
+          headingLevel={2}
           emptyTitle="You haven't given any reviews yet"
           emptyText="After a swap, say how it went: it helps others to choose."
           emptyAction={toSessions}
