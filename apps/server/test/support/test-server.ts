@@ -37,9 +37,12 @@ const password = 'correct horse battery';
 
 /**
  * Builds the app once for the test file, on the worker's database. Before each test the database is empty again and the
- * clock stands at the same instant; counters of limits go on.
+ * clock stands at the same instant; counters of limits go on. `watch` may put something around the database.
  */
-export function useServer(overrides: Partial<AppSettings> = {}): TestServer {
+export function useServer(
+  overrides: Partial<AppSettings> = {},
+  watch: (database: OpenDatabase) => OpenDatabase = (database) => database,
+): TestServer {
   const server = { clock: new TestClock() } as TestServer;
   let members = 0;
 
@@ -64,7 +67,7 @@ export function useServer(overrides: Partial<AppSettings> = {}): TestServer {
   };
 
   beforeAll(async () => {
-    server.database = await testDatabase();
+    server.database = watch(await testDatabase());
     server.app = await buildApp({
       settings: testSettings(overrides),
       database: server.database,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryCreator, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { EventRights } from '../../policy.ts';
 
@@ -37,7 +37,7 @@ const skills = sql<{ _id: string; name: string }[]>`coalesce((
 ), '[]'::json)`;
 
 /** Events with everything that an answer needs, in one query. Further modules add their own `where`. */
-export function selectEvents(db: Kysely<Database>) {
+export function selectEvents(db: QueryCreator<Database>) {
   return db
     .selectFrom('events')
     .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
@@ -79,20 +79,34 @@ export interface UpcomingFilter {
   limit: number | null;
 }
 
-/** Upcoming events, soonest first. */
+/** Upcoming events, soonest first: those that are on, and those to come, each half by its own index. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
-  let query = selectEvents(db)
-    .where(hasStatus('Upcoming', filter.now))
-    .orderBy('events.start_time')
-    .orderBy('events.id');
+  const now = filter.now.toISOString();
+  let page = db
+    .selectFrom('events')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .orderBy('start_time')
+    .orderBy('id');
   if (filter.after !== null) {
     const { startTime, id } = filter.after;
-    query = query.where(
-      sql<boolean>`(events.start_time, events.id) > (${startTime}::timestamptz, ${id}::uuid)`,
-    );
+    page = page.where(sql<boolean>`(start_time, id) > (${startTime}::timestamptz, ${id}::uuid)`);
   }
-  if (filter.limit !== null) query = query.limit(filter.limit);
-  return await query.execute();
+  if (filter.limit !== null) page = page.limit(filter.limit);
+  const running = page.where(sql<boolean>`tstzrange(start_time, end_time) @> ${now}::timestamptz`);
+  const ahead = page.where('start_time', '>', filter.now);
+  // The two pages stand for the table in the query of every event.
+  const query = selectEvents(
+    db.with('events', (eb) =>
+      eb
+        .selectFrom(running.as('running'))
+        .selectAll()
+        .unionAll(eb.selectFrom(ahead.as('ahead')).selectAll()),
+    ),
+  )
+    .orderBy('events.start_time')
+    .orderBy('events.id');
+  return await (filter.limit === null ? query : query.limit(filter.limit)).execute();
 }
 
 /** Upcoming events by others that teach a skill the member wants, soonest first. */

@@ -43,24 +43,34 @@ export interface MemberFilter {
 /** Newest members first. */
 export async function findMembers(db: Kysely<Database>, filter: MemberFilter): Promise<MemberRow[]> {
   let query = selectMembers(db).orderBy('seq', 'desc');
-  if (filter.text !== null) {
-    const pattern = containsPattern(filter.text.toLowerCase());
-    query = query.where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb(sql<string>`lower(members.name)`, 'like', pattern),
-        exists(
-          selectFrom('member_skills')
-            .innerJoin('skills', 'skills.id', 'member_skills.skill_id')
-            .select('member_skills.skill_id')
-            .whereRef('member_skills.member_id', '=', 'members.id')
-            .where('skills.name_key', 'like', pattern),
-        ),
-      ]),
-    );
-  }
+  if (filter.text !== null) query = query.where('seq', 'in', await matching(db, filter, filter.text));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
   if (filter.limit !== null) query = query.limit(filter.limit);
   return await query.execute();
+}
+
+/**
+ * The sequence numbers of members whose name, or one of whose skills, contains the text. Each half finds its own page
+ * by its own index: joined by "or", neither could use one. Which skills are meant is asked first, so that the planner
+ * knows whether few or many members have them.
+ */
+async function matching(db: Kysely<Database>, filter: MemberFilter, text: string) {
+  const pattern = containsPattern(text.toLowerCase());
+  const skills = await db.selectFrom('skills').select('id').where('name_key', 'like', pattern).execute();
+  let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
+  if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
+  if (filter.limit !== null) page = page.limit(filter.limit);
+  const named = page.where(sql<string>`lower(members.name)`, 'like', pattern);
+  if (skills.length === 0) return sql<number>`(select seq from ${named} as named)`;
+  const skilled = page.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('member_skills')
+        .select('member_skills.skill_id')
+        .whereRef('member_skills.member_id', '=', 'members.id')
+        .where(sql<boolean>`member_skills.skill_id = any(${skills.map(({ id }) => id)}::uuid[])`),
+    ),
+  );
+  return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
 }
 
 export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
@@ -76,26 +86,28 @@ export async function findTeachersFor(
   memberId: string,
   limit: number,
 ): Promise<MemberRow[]> {
-  const matches = (theirs: 'offered' | 'requested', mine: 'offered' | 'requested') => sql<number>`(
-    select count(*) from member_skills theirs
-    join member_skills mine on mine.skill_id = theirs.skill_id
-    where theirs.member_id = members.id and theirs.kind = ${theirs}
-      and mine.member_id = ${memberId} and mine.kind = ${mine}
-  )`;
-  const theyWant = matches('requested', 'offered');
   return await selectMembers(db)
-    .where('id', '!=', memberId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('member_skills as theirs')
-        .innerJoin('member_skills as mine', 'mine.skill_id', 'theirs.skill_id')
-        .select('theirs.member_id')
-        .where('theirs.kind', '=', 'offered')
-        .where('mine.kind', '=', 'requested')
-        .where('mine.member_id', '=', memberId),
+    .innerJoin(
+      // From this member's skills to everybody who has them on the other list: what it costs grows with the matches.
+      (eb) =>
+        eb
+          .selectFrom('member_skills as mine')
+          .innerJoin('member_skills as theirs', (join) =>
+            join.onRef('theirs.skill_id', '=', 'mine.skill_id').onRef('theirs.kind', '<>', 'mine.kind'),
+          )
+          .select(({ fn }) => [
+            'theirs.member_id',
+            fn.countAll<number>().filterWhere('theirs.kind', '=', 'offered').as('teach'),
+            fn.countAll<number>().filterWhere('theirs.kind', '=', 'requested').as('want'),
+          ])
+          .where('mine.member_id', '=', memberId)
+          .where('theirs.member_id', '!=', memberId)
+          .groupBy('theirs.member_id')
+          .as('matches'),
+      (join) => join.onRef('matches.member_id', '=', 'members.id').on('matches.teach', '>', 0),
     )
-    .orderBy(sql`(${theyWant} > 0)`, 'desc')
-    .orderBy(sql`${matches('offered', 'requested')} + ${theyWant}`, 'desc')
+    .orderBy(sql`matches.want > 0`, 'desc')
+    .orderBy(sql`matches.teach + matches.want`, 'desc')
     .orderBy(sql`case when rating_count = 0 then 0 else rating_sum::float / rating_count end`, 'desc')
     .orderBy('seq')
     .limit(limit)

@@ -1,0 +1,152 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { openSessions } from '../support/enrol.ts';
+import { insertCommunity } from '../support/large-community.ts';
+import { StatementLog } from '../support/statement-log.ts';
+import { TestClient } from '../support/test-client.ts';
+import { TestClock } from '../support/test-clock.ts';
+import { emptyDatabase, testDatabase } from '../support/test-database.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { statements } from './statements.ts';
+
+const size = { members: 10_000, events: 5_000, skills: 20_000, sessions: 10_000, conversations: 5_000 };
+const clock = new TestClock();
+
+let log: StatementLog;
+let grown: Set<string>;
+let tableNames: string[];
+let server: TestServer;
+let ana: TestMember;
+let ids: Record<'member' | 'event' | 'conversation' | 'image', string>;
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  await emptyDatabase(database);
+  await insertCommunity(database.db, size, clock.now());
+  log = new StatementLog(database);
+  const app = await buildApp({ settings: testSettings(), database: log.watched(), clock: clock.now });
+  server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and reltuples >= 1000`.execute(database.db);
+  grown = new Set(rows.map(({ name }) => name));
+  tableNames = (await database.db.introspection.getTables()).map(({ name }) => name);
+  // Somebody in the middle, with a conversation, sessions and reviews.
+  const conversation = await database.db
+    .selectFrom('conversations')
+    .innerJoin('members', 'members.id', 'member_low')
+    .select(['conversations.id as conversation', 'members.id', 'name', 'email'])
+    .where('seq', '>', size.members / 2)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  [ana] = (await openSessions(server, [conversation])) as [TestMember];
+  const event = await database.db.selectFrom('events').select('id').limit(1).executeTakeFirstOrThrow();
+  const image = 'f'.repeat(64);
+  await database.db
+    .insertInto('images')
+    .values({ hash: image, bytes: Buffer.from('RIFF') })
+    .execute();
+  ids = { member: ana.id, event: event.id, conversation: conversation.conversation, image };
+}, 120_000);
+afterAll(async () => {
+  await server.app.close();
+  await emptyDatabase(server.database);
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+function scans(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? 'something'] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scans)];
+}
+
+/** The tables that a statement reads from end to end, of those that grow with the community. */
+async function wholeReads(statement: CompiledQuery): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]);
+  const { rows } = await server.database.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
+  const read = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scans(Plan)));
+  return read.filter((table) => grown.has(table));
+}
+
+type Call = [what: string, id: OperationId, call: () => Parameters<TestClient['call']>[1], extra?: number];
+
+const hotReads: Call[] = [
+  ['a page of members', 'listUsers', () => ({ query: { limit: 20 } })],
+  ['a page of members by a name', 'listUsers', () => ({ query: { limit: 20, q: 'gordenel' } }), 1],
+  ['a page of members by a common name', 'listUsers', () => ({ query: { limit: 20, q: 'ana' } }), 1],
+  ['a page of members by a skill', 'listUsers', () => ({ query: { limit: 20, q: 'french 700' } }), 1],
+  ['a page of members by nothing there is', 'listUsers', () => ({ query: { limit: 20, q: 'xyzzy' } }), 1],
+  ['recommended members', 'recommendUsers', () => ({})],
+  ['a profile', 'getUser', () => ({ path: { userId: ids.member } })],
+  ['a picture', 'getImage', () => ({ path: { image: `${ids.image}.webp` } })],
+  ['a search of skills', 'searchSkills', () => ({ query: { query: 'juggling 8' } }), -1],
+  ['a search with a slip', 'searchSkills', () => ({ query: { query: 'jugling 8' } })],
+  ['recent skills', 'listRecentSkills', () => ({})],
+  ['a page of events', 'listEvents', () => ({ query: { limit: 20 } })],
+  ['events to learn from', 'listLearnEvents', () => ({})],
+  ['events that I host', 'listCreatedEvents', () => ({ query: { status: 'Completed' } })],
+  ['events that I go to', 'listParticipatingEvents', () => ({ query: { status: 'Completed' } })],
+  ['an event', 'getEvent', () => ({ path: { eventId: ids.event } })],
+  ['my sessions', 'listMySessions', () => ({})],
+  ['a page of reviews', 'listUserReviews', () => ({ path: { userId: ids.member }, query: { limit: 20 } })],
+  ['reviews that I gave', 'listGivenReviews', () => ({})],
+  ['whether I reported somebody', 'isUserReported', () => ({ query: { reportedUserId: ids.event } })],
+  ['my chats', 'listChatUsers', () => ({ path: { currentUserId: ids.member }, query: { limit: 20 } })],
+  [
+    'a page of messages',
+    'listMessages',
+    () => ({ path: { conversationId: ids.conversation }, query: { limit: 5 } }),
+    // What was read is remembered.
+    1,
+  ],
+];
+
+describe('in a grown community no read goes through a whole table', () => {
+  test.each(hotReads)('%s', async (_, id, call, extra = 0) => {
+    const isChat = id === 'listChatUsers' || id === 'listMessages';
+    log.take();
+    const answer = await (isChat ? ana.chat : ana.api).call(id, call());
+    expect(answer.status).toBe(200);
+    const ran = log.take();
+    // As many as in a community of a few people: none for each row.
+    expect(ran.map((statement) => statement.sql)).toHaveLength(statements[id] + extra);
+    for (const statement of ran) expect(await wholeReads(statement), statement.sql).toEqual([]);
+  });
+
+  test('nor do the pages that follow', async () => {
+    for (const start of [
+      '/api/user/getAll?limit=20',
+      '/api/user/getAll?limit=20&q=ana',
+      '/api/events/getAll?limit=20',
+    ]) {
+      const first = await server.visitor.send({ method: 'GET', url: start });
+      const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+      log.take();
+      const second = await server.visitor.send({ method: 'GET', url: next });
+      expect(second.status).toBe(200);
+      for (const statement of log.take()) expect(await wholeReads(statement), statement.sql).toEqual([]);
+    }
+  });
+
+  test('and every table but those of rare things was there to be read', () => {
+    const rare = ['conversation_reads', 'reports', 'schema_migrations'];
+    const missing = tableNames.filter((name) => !grown.has(name) && !rare.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  test('and the searches find what they are for', async () => {
+    const found = await server.visitor.ok('listUsers', { query: { limit: 20, q: 'french 700' } });
+    expect(found.users.length).toBeGreaterThan(0);
+    const slip = await server.visitor.ok('searchSkills', { query: { query: 'jugling 4998' } });
+    expect(slip.length).toBeGreaterThan(0);
+    const { users } = await ana.api.ok('recommendUsers');
+    expect(users.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,142 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+
+export interface CommunitySize {
+  members: number;
+  events: number;
+  skills: number;
+  /** Each of two members, and a review of every second one. */
+  sessions: number;
+  /** Ten messages in each. */
+  conversations: number;
+}
+
+/**
+ * Fills an empty database with a community of this size, in a few statements. Half of the events are over and a few are
+ * on; skills are taken unevenly, as people do. The same size is the same community, save for its ids.
+ */
+export async function insertCommunity(db: Kysely<Database>, size: CommunitySize, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.transaction().execute(async (trx) => {
+    await sql`select setseed(0.5)`.execute(trx);
+    await insertPeople(trx, size, at);
+    await insertEvents(trx, size, at);
+    await insertMeetings(trx, size, at);
+    await insertConversations(trx, size, at);
+    // What the statements above look up by is theirs alone.
+    await sql`drop table nth_member, nth_skill`.execute(trx);
+  });
+  await sql`analyze`.execute(db);
+}
+
+type Instant = ReturnType<typeof sql>;
+
+async function insertPeople(trx: Kysely<Database>, { members, skills }: CommunitySize, at: Instant) {
+  // Some 17,000 family names from three syllables, so that a name finds few people however many there are.
+  await sql`
+    insert into members (name, username, email, email_key, password_hash, about, created_at)
+    select initcap(given[1 + n % 25]) || ' ' || initcap(
+        syllables[1 + (n * 7) % 26] || syllables[1 + (n * 11 / 26) % 26] || syllables[1 + (n * 13 / 676) % 26]),
+      'member-' || n, 'member-' || n || '@example.org', 'member-' || n || '@example.org', 'none',
+      'Happy to swap an hour of what I know for an hour of what you know.', ${at} - n * interval '1 minute'
+    from generate_series(1, ${members}::int) n, (select
+      '{ana,ben,chloe,dara,elif,femi,grace,hugo,ines,jonas,kofi,lena,mateo,noor,olga,priya,quinn,rosa,sami,tess,umar,vera,wim,yuki,zoe}'::text[] as given,
+      '{ba,cor,den,el,fa,gor,hin,il,ja,kem,lu,mar,nes,or,pil,qua,ros,san,ti,ul,vas,wen,xa,ya,zim,bri}'::text[] as syllables
+    ) as parts`.execute(trx);
+  await sql`
+    insert into auth_sessions (member_id, created_at, expires_at)
+    select id, ${at}, ${at} + interval '7 days' from members`.execute(trx);
+  await sql`
+    insert into images (hash, bytes)
+    select encode(sha256(username::bytea), 'hex'), sha256(username::bytea) from members where seq % 4 = 0`.execute(
+    trx,
+  );
+  await sql`
+    update members set image_hash = encode(sha256(username::bytea), 'hex') where seq % 4 = 0`.execute(trx);
+  await sql`
+    insert into skills (name, name_key, description, created_at)
+    select subject || ' ' || number, lower(subject) || ' ' || number, 'From the first steps on.', ${at}
+    from (select number, (
+      '{Baking,Chess,Drawing,Embroidery,French,Gardening,Harmonica,Italian,Juggling,Knitting,Lettering,Massage}'::text[]
+    )[1 + number % 12] as subject from generate_series(1, ${skills}::int) number) as named`.execute(trx);
+  await sql`create temp table nth_member as select row_number() over (order by seq) as n, id from members`.execute(
+    trx,
+  );
+  await sql`create temp table nth_skill as select row_number() over (order by seq) as n, id from skills`.execute(
+    trx,
+  );
+  await sql`create index on nth_member (n)`.execute(trx);
+  await sql`create index on nth_skill (n)`.execute(trx);
+  await sql`analyze nth_member, nth_skill`.execute(trx);
+  await sql`
+    insert into member_skills (member_id, kind, skill_id, position)
+    select nth_member.id, kind, nth_skill.id, place
+    from (select m.id, kind, place, 1 + floor(power(random(), 2) * ${skills}::int)::int as skill
+      from nth_member m, unnest('{offered,requested}'::text[]) kind, generate_series(0, 2) place) as picked
+    join nth_skill on nth_skill.n = picked.skill join nth_member on nth_member.id = picked.id
+    on conflict do nothing`.execute(trx);
+}
+
+async function insertEvents(trx: Kysely<Database>, { members, events, skills }: CommunitySize, at: Instant) {
+  await sql`
+    insert into events (host_id, title, description, day, start_time, end_time, link, max_participants,
+      participants_count, cancelled_at, created_at)
+    select nth_member.id, 'Event ' || event, 'An hour together, from the first steps on.', start_time::date,
+      start_time, start_time + interval '1 hour', 'https://meet.example.org/' || event, 10, 2,
+      case when event % 20 = 0 then ${at} end, ${at} - interval '400 days'
+    from (select event, ${at} + ((event - ${events}::int / 2) * interval '30 minutes') as start_time,
+      1 + (event * 7919) % ${members}::int as host from generate_series(1, ${events}::int) event) as planned
+    join nth_member on nth_member.n = planned.host`.execute(trx);
+  await sql`
+    insert into event_skills (event_id, skill_id, position)
+    select events.id, nth_skill.id, place
+    from (select id, place, 1 + floor(power(random(), 2) * ${skills}::int)::int as skill
+      from events, generate_series(0, 1) place) as picked
+    join events on events.id = picked.id join nth_skill on nth_skill.n = picked.skill
+    on conflict do nothing`.execute(trx);
+  await sql`
+    insert into event_registrations (event_id, member_id, state, requested_at, approved_at)
+    select events.id, nth_member.id, case when place < 2 then 'approved' else 'pending' end,
+      events.created_at, case when place < 2 then events.created_at end
+    from (select id, place, 1 + (row_number() over () * 31 + place * 17) % ${members}::int as guest
+      from events, generate_series(0, 2) place) as picked
+    join events on events.id = picked.id join nth_member on nth_member.n = picked.guest
+    on conflict do nothing`.execute(trx);
+  await sql`
+    update events set participants_count = taken.places
+    from (select event_id, count(*) filter (where state = 'approved') as places
+      from event_registrations group by event_id) as taken
+    where taken.event_id = events.id and participants_count <> taken.places`.execute(trx);
+}
+
+async function insertMeetings(trx: Kysely<Database>, { members, sessions }: CommunitySize, at: Instant) {
+  await sql`
+    insert into sessions (user_one, user_two, date, link, created_at)
+    select one.id, two.id, ${at} + (number - ${sessions}::int / 2) * interval '1 hour', 'https://meet.example.org/swap', ${at}
+    from generate_series(1, ${sessions}::int) as pair (number)
+    join nth_member one on one.n = 1 + number % ${members}::int
+    join nth_member two on two.n = 1 + (number * 3 + 1) % ${members}::int
+    where one.id <> two.id`.execute(trx);
+  await sql`
+    insert into reviews (session_id, author_id, subject_id, rating, comment, created_at)
+    select id, user_one, user_two, 1 + floor(random() * 5)::int, 'Patient and clear.', date
+    from sessions where date <= ${at}`.execute(trx);
+}
+
+async function insertConversations(
+  trx: Kysely<Database>,
+  { members, conversations }: CommunitySize,
+  at: Instant,
+) {
+  await sql`
+    insert into conversations (member_low, member_high, last_seq, last_message_at, created_at)
+    select least(one.id, two.id), greatest(one.id, two.id), 10, ${at}, ${at} - interval '10 days'
+    from generate_series(1, ${conversations}::int) as pair (number)
+    join nth_member one on one.n = 1 + number % ${members}::int
+    join nth_member two on two.n = 1 + (number * 5 + 2) % ${members}::int
+    where one.id <> two.id on conflict do nothing`.execute(trx);
+  await sql`
+    insert into messages (conversation_id, seq, sender_id, text, created_at)
+    select id, n, case when n % 2 = 0 then member_low else member_high end, 'See you on Tuesday, then.', ${at}
+    from conversations, generate_series(1, 10) n`.execute(trx);
+}

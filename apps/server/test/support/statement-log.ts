@@ -1,0 +1,48 @@
+import {
+  type CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryId,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+
+/** Remembers every statement that runs through a database, in transactions too; their begin and commit aside. */
+export class StatementLog implements KyselyPlugin {
+  readonly #database: OpenDatabase;
+  #ran: RootOperationNode[] = [];
+  /** Also parts of statements, which are never run themselves. */
+  readonly #seen = new WeakMap<QueryId, RootOperationNode>();
+
+  constructor(database: OpenDatabase) {
+    this.#database = database;
+  }
+
+  /** The same database, watched. */
+  watched(): OpenDatabase {
+    return { ...this.#database, db: this.#database.db.withPlugin(this) };
+  }
+
+  /** What has run since the last call, ready to run again. */
+  take(): CompiledQuery[] {
+    const executor = this.#database.db.getExecutor();
+    const statements = this.#ran.map((node) => executor.compileQuery(node, createQueryId()));
+    this.#ran = [];
+    return statements;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    this.#seen.set(queryId, node);
+    return node;
+  }
+
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const node = this.#seen.get(queryId);
+    if (node !== undefined) this.#ran.push(node);
+    return result;
+  }
+}
