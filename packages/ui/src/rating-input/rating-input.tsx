@@ -46,6 +46,8 @@ export function RatingInput(props: RatingInputProps) {
               name={name ?? id}
               value={stars}
               checked={value === stars}
+              // A browser stops at the chosen one alone; a dialog that looks for its first stop has to be told.
+              tabIndex={value === null || value === stars ? undefined : -1}
               aria-label={nameOf(stars)}
               className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               onChange={() => onValueChange(stars)}
