@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/lib/environment.ts';
+import { chromiumLaunch } from './scripts/lib/chromium.ts';
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
@@ -10,7 +10,6 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
  * Every story as a test in a real browser: it renders, its `play` passes, axe finds nothing, the console stays quiet.
  * `CHROMIUM_PATH` names a browser that is not on the PATH. `STORY_THEMES=light,dark` runs all of it once in each theme.
  */
-const executablePath = findChromium();
 const themes = (process.env.STORY_THEMES ?? 'light').split(',');
 
 export default defineConfig({
@@ -30,17 +29,7 @@ export default defineConfig({
           provider: playwright({
             // Nothing moves: neither axe nor a test meets a half-faded dialog.
             contextOptions: { reducedMotion: 'reduce' },
-            launchOptions: {
-              ...(executablePath === undefined ? {} : { executablePath }),
-              args: [
-                '--no-sandbox',
-                '--disable-gpu',
-                '--disable-dev-shm-usage',
-                '--disable-background-networking',
-                '--disable-component-update',
-                '--no-first-run',
-              ],
-            },
+            launchOptions: chromiumLaunch,
           }),
           instances: [{ browser: 'chromium' }],
         },

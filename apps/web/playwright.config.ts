@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './e2e/support/find-chromium.ts';
-
-const executablePath = findChromium();
+import { chromiumLaunch } from '../../scripts/lib/chromium.ts';
 
 /** Journeys in a real browser against the real server; each worker has a server and a database of its own. */
 export default defineConfig({
@@ -20,17 +18,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,7 +1,8 @@
 /**
  * The contract's types by the names that the field uses. Generated from openapi.yaml; this file only chooses what is
- * public.
+ * public. An article is the one thing that comes from another service.
  */
+export type { Article } from './articles-service.ts';
 export type {
   ChatUser,
   Conversation,

@@ -1,8 +1,8 @@
+import type { Article as BlogArticle } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
 import { Badge } from '../badge/badge.tsx';
-import type { BlogArticle } from '../blog-cards/blog-article.ts';
 import { BlogMeta, BlogPicture } from '../blog-cards/blog-parts.tsx';
 import { Button } from '../button/button.tsx';
 import { LostArt } from '../illustration/illustration.tsx';

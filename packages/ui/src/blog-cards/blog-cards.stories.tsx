@@ -1,11 +1,11 @@
+import type { Article } from '@skill-exchange/api-client/types';
 import { makeArticle, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { BlogArticle } from './blog-article.ts';
 import { BlogCard, BlogSideCard, FeaturedBlog, LatestBlogs, RecommendedBlogs } from './blog-cards.tsx';
 
 const articles = many(13, makeArticle).map(
-  (source): BlogArticle => ({
+  (source): Article => ({
     id: String(source.id),
     title: source.title ?? '',
     description: source.description ?? '',
@@ -17,7 +17,7 @@ const articles = many(13, makeArticle).map(
     category: typeof source.tags === 'object' ? (source.tags?.[0] ?? 'general') : 'general',
   }),
 );
-const [featured, ...rest] = articles as [BlogArticle, ...BlogArticle[]];
+const [featured, ...rest] = articles as [Article, ...Article[]];
 
 const meta = {
   title: 'Components/BlogCards',

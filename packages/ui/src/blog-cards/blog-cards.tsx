@@ -1,16 +1,14 @@
+import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
-import type { BlogArticle } from './blog-article.ts';
 import { BlogMeta, BlogPicture } from './blog-parts.tsx';
 
-export type { BlogArticle } from './blog-article.ts';
-
 interface BlogCardProps extends ComponentProps<'article'> {
-  article: BlogArticle;
+  article: Article;
   /** The article's own page. */
   href: string;
 }

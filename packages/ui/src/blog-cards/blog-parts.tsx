@@ -1,11 +1,11 @@
+import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { formatDate, formatShortDate } from '../date-time/date-time.ts';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
-import type { BlogArticle } from './blog-article.ts';
 
 interface BlogPictureProps extends ComponentProps<'div'> {
-  article: Pick<BlogArticle, 'title' | 'image'>;
+  article: Pick<Article, 'title' | 'image'>;
   /** It is the page's main picture: load it at once. */
   eager?: boolean;
 }
@@ -34,7 +34,7 @@ export function BlogPicture({ article, eager = false, className, ...rest }: Blog
 }
 
 interface BlogMetaProps extends ComponentProps<'p'> {
-  article: Pick<BlogArticle, 'author' | 'readTime' | 'publishedAt'>;
+  article: Pick<Article, 'author' | 'readTime' | 'publishedAt'>;
   /** With the weekday, where there is room. */
   long?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useArticle } from '@skill-exchange/api-client/articles';
-import type { Article as BlogArticleData } from '@skill-exchange/api-client/articles-service';
 import { isApiError } from '@skill-exchange/api-client/errors';
+import type { Article as BlogArticleData } from '@skill-exchange/api-client/types';
 import { Article, ArticleNotFound } from '@skill-exchange/ui/article';
 import { ArticleSkeleton } from '@skill-exchange/ui/blog-skeletons';
 import { paths } from '../../config/paths.ts';
