@@ -121,6 +121,61 @@ test('the same picture is kept once', async () => {
   expect(count).toBe(1);
 });
 
+const hashes = async () =>
+  (await server.database.db.selectFrom('images').select('hash').execute()).map(({ hash }) => hash);
+
+test('a replaced picture goes, unless somebody else shows it', async () => {
+  const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+  const [first, second, third] = [await pngPicture(8), await pngPicture(9), await pngPicture(10)];
+  const shared = await storedPhoto(ana, first);
+  await storedPhoto(ben, first);
+  await storedPhoto(ana, second);
+  expect(await hashes()).toHaveLength(2);
+  await storedPhoto(ben, second);
+  expect(await hashes()).toHaveLength(1);
+  await ana.api.ok('addSkill', {
+    form: pictureForm({ name: 'Kite flying', desc: 'Lines, knots and patience.' }, second),
+  });
+  await storedPhoto(ana, third);
+  await storedPhoto(ben, third);
+  expect(await hashes()).toHaveLength(2);
+  expect((await upload(ana, third)).status).toBe(200);
+  expect(await hashes()).toHaveLength(2);
+  expect(shared.status).toBe(200);
+});
+
+test('a picture that comes with a refused skill is not kept', async () => {
+  const ana = await server.join('Ana');
+  const fields = { name: 'Kite flying', desc: 'Lines, knots and patience.' };
+  await ana.api.ok('addSkill', { form: pictureForm(fields) });
+  await ana.api.refusal('addSkill', 409, { form: pictureForm(fields, await pngPicture()) });
+  expect(await hashes()).toEqual([]);
+});
+
+test('two members who pass one picture on at once both keep it', { timeout: 60_000 }, async () => {
+  const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+  const [kite, boat] = [await pngPicture(8), await pngPicture(9)];
+  for (let round = 0; round < 25; round += 1) {
+    const [mine, theirs] = round % 2 === 0 ? [kite, boat] : [boat, kite];
+    const answers = await Promise.all([upload(ana, mine), upload(ben, theirs)]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      const { photo } = (body as { user: { photo: string } }).user;
+      expect((await server.visitor.send({ method: 'GET', url: photo })).status).toBe(200);
+    }
+  }
+  expect(await hashes()).toHaveLength(2);
+});
+
+test('of pictures that a member sends at once, one is left', async () => {
+  const ana = await server.join('Ana');
+  const pictures = await Promise.all([8, 9, 10, 11, 12].map((side) => pngPicture(side)));
+  const answers = await Promise.all(pictures.map((picture) => upload(ana, picture)));
+  expect(answers.map(({ status }) => status)).toEqual(pictures.map(() => 200));
+  const { user } = await ana.api.ok('getUser', { path: { userId: ana.id } });
+  expect((await hashes()).map((hash) => `/api/images/${hash}.webp`)).toEqual([user.photo]);
+});
+
 test("an address that is no picture's is not found", async () => {
   for (const image of ['x.webp', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '../../etc/passwd']) {
     await server.visitor.refusal('getImage', 404, { path: { image } });

@@ -9,6 +9,8 @@ export interface Limits {
   signUps: AttemptLimiter;
   loginFailuresOfAccount: AttemptLimiter;
   loginFailuresFromAddress: AttemptLimiter;
+  /** Pictures of a member. */
+  uploads: AttemptLimiter;
 }
 
 export function createLimits(settings: LimitSettings, clock: Clock): Limits {
@@ -36,6 +38,7 @@ export function createLimits(settings: LimitSettings, clock: Clock): Limits {
       quarter,
       'Too many failed log-ins from here. Try again in 15 minutes.',
     ),
+    uploads: limiter(settings.uploadsPerMemberHour, 3600, 'Too many pictures in one hour. Try again later.'),
   };
 }
 

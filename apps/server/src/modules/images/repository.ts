@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Keeps the picture once, however often it is uploaded. */
+/**
+ * Keeps the picture once, however often it is uploaded. One that is there already is written over by itself, which
+ * holds it until the transaction ends, so that nobody removes it before it is shown.
+ */
 export async function insertImage(
   db: Kysely<Database>,
   image: { hash: string; bytes: Uint8Array; created_at: Date },
@@ -9,7 +12,26 @@ export async function insertImage(
   await db
     .insertInto('images')
     .values(image)
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet((eb) => ({ created_at: eb.ref('images.created_at') })),
+    )
+    .execute();
+}
+
+/**
+ * Removes the picture unless a member or a skill shows it. Who starts to show it at this moment is stopped by neither
+ * check, but by their foreign key: one of the two gives way.
+ */
+export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Promise<void> {
+  await db
+    .deleteFrom('images')
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('members').select('id').where('members.image_hash', '=', hash))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('skills').select('id').where('skills.image_hash', '=', hash))),
+    )
     .execute();
 }
 

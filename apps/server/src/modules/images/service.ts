@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { AppContext } from '../../context.ts';
+import { isForeignKeyViolation } from '../../db/database-errors.ts';
+import type { Database } from '../../db/schema.ts';
 import { missing, Refusal } from '../../refusals.ts';
-import { findImage, insertImage } from './repository.ts';
+import { deleteUnusedImage, findImage, insertImage } from './repository.ts';
 
 /** The largest side of a stored picture, in pixels. */
 const storedSide = 512;
@@ -24,17 +27,38 @@ sharp.unblock({
 });
 sharp.cache(false);
 
+/** An upload as it will be stored. */
+export interface Picture {
+  hash: string;
+  bytes: Buffer;
+}
+
 /**
- * Re-encodes an upload as a WebP of at most 512 px, upright, without metadata, and keeps it under its content's hash.
+ * Re-encodes an upload as a WebP of at most 512 px, upright, without metadata, named after its content's hash.
  *
- * @returns the hash.
- * @throws Refusal 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF picture.
+ * @throws Refusal 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF picture, 429 past the member's quota.
  */
-export async function keepPicture(context: AppContext, upload: Buffer): Promise<string> {
+export async function readUpload(context: AppContext, memberId: string, upload: Buffer): Promise<Picture> {
+  // Also for what turns out to be no picture: finding out is the work.
+  context.limits.uploads.take(memberId);
   const bytes = await encodePicture(upload);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  await insertImage(context.db, { hash, bytes, created_at: context.clock() });
-  return hash;
+  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+/** Stores a picture in the transaction of what will show it, so that neither is there without the other. */
+export async function keepPicture(trx: Kysely<Database>, picture: Picture, now: Date): Promise<string> {
+  await insertImage(trx, { ...picture, created_at: now });
+  return picture.hash;
+}
+
+/** Forgets a picture that was replaced, unless somebody else shows it. */
+export async function dropPicture(context: AppContext, hash: string): Promise<void> {
+  try {
+    await deleteUnusedImage(context.db, hash);
+  } catch (error) {
+    // Somebody has just begun to show it.
+    if (!isForeignKeyViolation(error)) throw error;
+  }
 }
 
 async function encodePicture(upload: Buffer): Promise<Buffer> {

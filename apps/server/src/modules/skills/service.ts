@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { conflict, invalid } from '../../refusals.ts';
-import { keepPicture } from '../images/service.ts';
+import { keepPicture, readUpload } from '../images/service.ts';
 import * as skills from './repository.ts';
 import { skillKey } from './skill-key.ts';
 
@@ -42,16 +43,20 @@ export async function addSkill(
   if (description.length < minimumDescriptionLength) {
     throw invalid('desc', 'Description must be at least 10 characters.');
   }
-  const imageHash = request.photo === undefined ? null : await keepPicture(context, request.photo);
-  const isNew = await skills.insertSkill(context.db, {
-    name,
-    name_key: skillKey(name),
-    description,
-    image_hash: imageHash,
-    created_by: memberId,
-    created_at: context.clock(),
+  const picture = request.photo === undefined ? null : await readUpload(context, memberId, request.photo);
+  const now = context.clock();
+  await inTransaction(context.db, async (trx) => {
+    const isNew = await skills.insertSkill(trx, {
+      name,
+      name_key: skillKey(name),
+      description,
+      image_hash: picture === null ? null : await keepPicture(trx, picture, now),
+      created_by: memberId,
+      created_at: now,
+    });
+    // Takes the picture back as well.
+    if (!isNew) throw conflict(`${name} is already in the catalogue.`);
   });
-  if (!isNew) throw conflict(`${name} is already in the catalogue.`);
   return name;
 }
 

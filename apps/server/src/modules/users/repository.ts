@@ -126,6 +126,17 @@ export async function updateMember(db: Kysely<Database>, id: string, change: Mem
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }
 
+/** The member's picture before a change of it; changes of one member's picture take turns from here on. */
+export async function lockPicture(trx: Kysely<Database>, id: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('members')
+    .select('image_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.image_hash ?? null;
+}
+
 export async function memberExists(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

@@ -4,7 +4,7 @@ import { requireId } from '../../db/ids.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { forbidden, missing } from '../../refusals.ts';
-import { keepPicture } from '../images/service.ts';
+import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import * as members from './repository.ts';
@@ -50,7 +50,8 @@ export interface ProfileEdit {
 /**
  * Changes the caller's own profile in one transaction.
  *
- * @throws Refusal 403 for another member's profile, 404 for nobody's, 415 for a photo that is no picture.
+ * @throws Refusal 403 for another member's profile, 404 for nobody's, 415 for a photo that is no picture, 429 past
+ * the quota of pictures.
  */
 export async function editMember(
   context: AppContext,
@@ -60,18 +61,21 @@ export async function editMember(
 ): Promise<members.MemberRow> {
   const member = await readMember(context, id);
   if (!mayEditProfile(callerId, member.id)) throw forbidden('You can only edit your own profile.');
-  const imageHash = edit.photo === undefined ? undefined : await keepPicture(context, edit.photo);
+  const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
-  await inTransaction(context.db, async (trx) => {
+  const replaced = await inTransaction(context.db, async (trx) => {
+    const before = picture === null ? null : await members.lockPicture(trx, callerId);
     await members.updateMember(trx, callerId, {
       ...(edit.name === undefined ? {} : { name: edit.name.trim() }),
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
-      ...(imageHash === undefined ? {} : { image_hash: imageHash }),
+      ...(picture === null ? {} : { image_hash: await keepPicture(trx, picture, context.clock()) }),
     });
     const skills = await ensureSkills(trx, [...skillsOffered, ...skillsRequested], callerId, context.clock());
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
     if (edit.skillsRequested)
       await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
+    return before === picture?.hash ? null : before;
   });
+  if (replaced !== null) await dropPicture(context, replaced);
   return await readMember(context, callerId);
 }
