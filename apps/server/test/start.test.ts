@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
-const program = join(import.meta.dirname, '../src/server.ts');
+import { program, startProgram } from './support/server-process.ts';
 
 let folder: string;
 let running: ChildProcess[] = [];
@@ -24,30 +23,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the program as a supervisor would; `settings` on top of a folder of its own and any free port. */
+/** The program on a folder of its own, and any free port; it ends with the test. */
 function start(settings: Record<string, string> = {}) {
-  const env = { PATH: process.execPath, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [program], { env: { ...env, ...settings } });
-  running.push(child);
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors }));
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = /^Skill Exchange is at (\S+)$/m.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
-  });
-  // Not every test waits for the address of a server that is meant to fail.
-  address.catch(() => {});
-  return { child, address, ended };
+  const started = startProgram({ DATA_DIR: folder, ...settings });
+  running.push(started.child);
+  return started;
 }
 
 async function post(address: string, path: string, body: object): Promise<Response> {

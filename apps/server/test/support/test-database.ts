@@ -10,22 +10,28 @@ let opened: Promise<OpenDatabase> | undefined;
 /** An empty database, not yet migrated: embedded in memory, or a new one of its own on PostgreSQL. */
 export async function newDatabase(): Promise<OpenDatabase> {
   if (postgresUrl === null) return await openEmbeddedDatabase(null);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
-  const database = await openPostgresDatabase(url.href);
+  const { url, drop } = await newPostgresDatabase(postgresUrl);
+  const database = await openPostgresDatabase(url);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(`drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl ?? '' });
+/** Makes a database on this server; `drop` removes it, whoever still uses it. */
+export async function newPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { postgresUrl } from '../support/env.ts';
+import { newPostgresDatabase } from '../support/test-database.ts';
+import { killInBursts } from './kill-bursts.ts';
+
+// Two rounds here; `npm run test:kill` runs twenty on each database.
+test('a killed server has kept whatever it answered', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+  const postgres = postgresUrl === null ? null : await newPostgresDatabase(postgresUrl);
+  const settings = postgres === null ? {} : { DATABASE_URL: postgres.url, JWT_SECRET: 'k'.repeat(40) };
+  try {
+    const report = await killInBursts({ DATA_DIR: folder, ...settings }, 2);
+    expect(report.problems).toEqual([]);
+    expect(report.acknowledged).toBeGreaterThan(0);
+  } finally {
+    await postgres?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

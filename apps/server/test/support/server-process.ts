@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** What starts the server. */
+export const program = join(import.meta.dirname, '../../src/server.ts');
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Where it listens, once it does; rejects when it ends before. */
+  address: Promise<string>;
+  ended: Promise<{ code: number | null; output: string; errors: string }>;
+}
+
+/** Starts the program as a supervisor would, with these settings alone, on any free port. */
+export function startProgram(settings: Record<string, string>): ServerProcess {
+  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [program], { env: { ...usual, ...settings } });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors }));
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /^Skill Exchange is at (\S+)$/m.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
+  });
+  // Not everybody waits for the address of a server that is meant to fail.
+  address.catch(() => {});
+  return { child, address, ended };
+}
