@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useUnreadInTitle } from './unread-title.ts';
 
 const siteName = 'Skill Exchange';
 
@@ -8,11 +9,13 @@ type PageMetaProps = {
   description?: string;
 };
 
-/** Gives a page its document title and meta description. */
+/** Gives a page its document title, unread messages first, and its meta description. */
 export function PageMeta({ title, description }: PageMetaProps) {
+  const unread = useUnreadInTitle();
   useEffect(() => {
-    document.title = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
-  }, [title]);
+    const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
+    document.title = unread > 0 ? `(${unread}) ${full}` : full;
+  }, [title, unread]);
 
   useEffect(() => {
     if (description === undefined) return;

@@ -18,7 +18,7 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   otherName: string;
   /** Sends a message once more that did not arrive. */
   onRetry: (message: ThreadMessage) => void;
-  /** Loads older messages; left out when there are none. */
+  /** Loads older messages, by its button and when the reader comes near the top; left out when there are none. */
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
   /** What counts as now, in milliseconds since 1970; a story fixes it. */
@@ -27,17 +27,27 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   timeZone?: string | undefined;
 }
 
+/** How near to the top, in px, older messages are asked for. */
+const NEAR_TOP = 160;
+
 /** A conversation as a live log: theirs from the left, mine from the right, day by day. */
 export function ChatThread(props: ChatThreadProps) {
   const { messages, memberId, otherName, onRetry, onShowEarlier, showingEarlier = false, ...rest } = props;
   const { now = Date.now(), timeZone = readerTimeZone(), className, ...log } = rest;
   const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
   const last = messages.at(-1);
-  const onScroll = useStickToEnd(box, {
+  const keepPlace = useStickToEnd(box, {
     first: messages[0]?._id,
     last: last?._id,
     lastIsOwn: last?.senderId._id === memberId,
   });
+  function onScroll() {
+    const before = top.current;
+    top.current = box.current?.scrollTop ?? 0;
+    keepPlace();
+    if (top.current < before && top.current < NEAR_TOP && !showingEarlier) onShowEarlier?.();
+  }
   return (
     <div
       data-slot="chat-thread"

@@ -1,5 +1,5 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import { ChatThread } from '../chat-thread/chat-thread.tsx';
@@ -18,6 +18,10 @@ export interface ChatPanelProps {
   memberId: string;
   /** The open conversation, oldest first; undefined while it loads. */
   messages: readonly ThreadMessage[] | undefined;
+  /** What is written to the selected one and not sent. Keep it by person, and for when the chat is closed. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Takes what was written. Empty the text when it is taken. */
   onSend: (text: string) => void;
   /** A message is on its way. */
   pending?: boolean | undefined;
@@ -33,9 +37,7 @@ export interface ChatPanelProps {
 
 /** The inside of a chat: people on top, what was said with one of them, and a box to write in. */
 export function ChatPanel({ boxRef, ...props }: ChatPanelProps & { boxRef?: Ref<HTMLTextAreaElement> }) {
-  const { users, selectedId, onSelect, onSend, pending } = props;
-  // What is written to one person is still there after a look at another.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const { users, selectedId, onSelect, text, onTextChange, onSend, pending } = props;
   const selected = users?.find(({ _id }) => _id === selectedId);
   return (
     <>
@@ -52,15 +54,9 @@ export function ChatPanel({ boxRef, ...props }: ChatPanelProps & { boxRef?: Ref<
         otherName={selected?.name ?? ''}
         disabled={!selected || props.messages === undefined}
         pending={pending}
-        text={selected ? (drafts[selected._id] ?? '') : ''}
-        onTextChange={(text) => {
-          if (selected) setDrafts({ ...drafts, [selected._id]: text });
-        }}
-        onSend={(text) => {
-          if (!selected) return;
-          setDrafts({ ...drafts, [selected._id]: '' });
-          onSend(text);
-        }}
+        text={text}
+        onTextChange={onTextChange}
+        onSend={onSend}
       />
     </>
   );

@@ -14,6 +14,7 @@ function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentPro
   const [isOpen, setOpen] = useState(open);
   const [selected, setSelected] = useState(selectedId);
   const [shown, setShown] = useState(messages);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return (
     <>
       <p>A page to read beside the chat.</p>
@@ -27,8 +28,11 @@ function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentPro
           setShown(many(2, makeMessage));
         }}
         messages={shown}
+        text={drafts[selected ?? ''] ?? ''}
+        onTextChange={(text) => setDrafts({ ...drafts, [selected ?? '']: text })}
         onSend={(text) => {
           onSend(text);
+          setDrafts({ ...drafts, [selected ?? '']: '' });
           const message = makeMessage({ _id: `new-${text}`, senderId: { _id: memberId }, text });
           setShown((before): ThreadMessage[] => [...(before ?? []), { ...message, state: 'pending' }]);
         }}
@@ -49,6 +53,8 @@ const meta = {
     onSelect: fn(),
     memberId,
     messages: many(6, makeMessage),
+    text: '',
+    onTextChange: fn(),
     onSend: fn(),
     onResend: fn(),
     now: Date.parse(today),
@@ -100,6 +106,9 @@ export const KeepsDrafts: Story = {
     await expect(chat.getByRole('log', { name: `Messages with ${two}` })).toBeInTheDocument();
     await userEvent.click(chat.getByRole('button', { name: one }));
     await expect(chat.getByLabelText('Message')).toHaveValue('Half a thought');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /Open chat/ }));
+    await expect((await opened(one)).getByLabelText('Message')).toHaveValue('Half a thought');
   },
 };
 

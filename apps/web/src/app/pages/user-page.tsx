@@ -4,6 +4,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { ProfileChat } from '../../features/chat/profile-chat.tsx';
 import { MemberProfile } from '../../features/profile/member-profile.tsx';
 import { ReportUser } from '../../features/reports/report-user.tsx';
 import { MemberReviews } from '../../features/reviews/member-reviews.tsx';
@@ -41,6 +42,7 @@ export function UserPage() {
       >
         <MemberReviews userId={userId} />
       </MemberProfile>
+      <ProfileChat userId={userId} />
     </div>
   );
 }

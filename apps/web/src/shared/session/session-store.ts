@@ -55,6 +55,9 @@ export function createSessionStore(storage: SessionStorage) {
     /** The bearer for a call, or null. */
     token: current,
 
+    /** The member id in storage, or null. A session can stand without it: its token names the member too. */
+    storedId: (): string | null => storage.getItem(storageKeys.userId),
+
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,107 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import type { Message } from '@skill-exchange/api-client/types';
+import type { Socket } from 'socket.io-client';
+import { logger } from '../../shared/logger.ts';
+
+/** How often a lost connection is tried again before somebody has to wake it. */
+const attempts = 5;
+
+/** Milliseconds before the first attempt; later ones wait longer. */
+const attemptDelay = 1000;
+
+type Events = {
+  onMessage: (message: Message) => void;
+  /** The server lets us hear a conversation from now on; what was said before has to be asked for. */
+  onJoined: (conversationId: string) => void;
+};
+
+export type ChatConnection = {
+  /** Hears a conversation, now and after every reconnect. */
+  join: (conversationId: string) => void;
+  /** Hints to the server that a message was stored. */
+  announce: (message: Message) => void;
+  /** Something has changed for the better, such as the network: tries at once, however many attempts have failed. */
+  wake: () => void;
+  close: () => void;
+};
+
+type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** Opens the live connection. Its code is loaded here and nowhere else. Failures are logged, never thrown. */
+export function openConnection(baseUrl: string, { onMessage, onJoined }: Events): ChatConnection {
+  const rooms = new Set<string>();
+  let socket: ChatSocket | null = null;
+  let isClosed = false;
+  let isLoading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function enter(conversationId: string): void {
+    socket?.emit('join', conversationId, (answer) => {
+      if (answer.success) onJoined(conversationId);
+      else logger.failure('Error joining a conversation', answer);
+    });
+  }
+
+  function attach(opened: ChatSocket): void {
+    socket = opened;
+    opened.on('connect', () => {
+      for (const room of rooms) enter(room);
+    });
+    opened.on('message', onMessage);
+    opened.on('connect_error', (error) => logger.failure('Error connecting the chat', error));
+    opened.on('disconnect', (reason) => {
+      // A server that says goodbye is restarting: the client leaves it to us to come back.
+      if (reason === 'io server disconnect') timer = setTimeout(() => opened.connect(), attemptDelay);
+    });
+  }
+
+  function load(): void {
+    if (isLoading || isClosed) return;
+    isLoading = true;
+    import('socket.io-client').then(
+      ({ io }) => {
+        isLoading = false;
+        if (!isClosed) attach(connect(io, baseUrl));
+      },
+      (error: unknown) => {
+        isLoading = false;
+        logger.failure('Error loading the chat', error);
+      },
+    );
+  }
+
+  load();
+  return {
+    join(conversationId) {
+      if (rooms.has(conversationId)) return;
+      rooms.add(conversationId);
+      if (socket?.connected) enter(conversationId);
+    },
+    announce: (message) => void (socket?.connected && socket.emit('sendMessage', message)),
+    wake() {
+      if (socket === null) return load();
+      // Neither while it stands nor while it is being made.
+      if (socket.io._readyState !== 'closed') return;
+      clearTimeout(timer);
+      // Ends whatever it was waiting for, and begins a new round of attempts.
+      socket.disconnect().connect();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      socket?.disconnect();
+    },
+  };
+}
+
+function connect(io: typeof import('socket.io-client').io, baseUrl: string): ChatSocket {
+  return io(baseUrl === '' ? window.location.origin : baseUrl, {
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionAttempts: attempts,
+    reconnectionDelay: attemptDelay,
+    // A socket of its own for every chat that opens.
+    forceNew: true,
+  });
+}

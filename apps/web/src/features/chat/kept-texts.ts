@@ -1,0 +1,65 @@
+import type { Outgoing } from './thread.ts';
+
+/** What one member has written to others and nobody has stored, by the other member's id. */
+export type KeptTexts = {
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly outboxes: Readonly<Record<string, readonly Outgoing[]>>;
+};
+
+/** The part of Web Storage that texts are kept in. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const keyOf = (memberId: string) => `chat:${memberId}`;
+
+/**
+ * What this tab has kept for a member. A message that was on its way when the page was left counts as failed: sending
+ * it again is safe. Never throws.
+ */
+export function readKeptTexts(storage: TextStorage | null, memberId: string): KeptTexts {
+  const stored = parse(storage?.getItem(keyOf(memberId)) ?? null);
+  const drafts = entries(stored, 'drafts').filter((entry): entry is [string, string] => isText(entry[1]));
+  const outboxes = entries(stored, 'outboxes').map(([otherId, items]): [string, Outgoing[]] => [
+    otherId,
+    Array.isArray(items) ? items.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' })) : [],
+  ]);
+  return { drafts: Object.fromEntries(drafts), outboxes: Object.fromEntries(outboxes) };
+}
+
+/** Keeps them for as long as the tab lives. Without storage they live as long as the page. */
+export function writeKeptTexts(storage: TextStorage | null, memberId: string, texts: KeptTexts): void {
+  try {
+    storage?.setItem(keyOf(memberId), JSON.stringify(texts));
+  } catch {}
+}
+
+/** The tab's own storage, or null where the browser blocks it. */
+export function tabStorage(): TextStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function entries(stored: unknown, name: keyof KeptTexts): [string, unknown][] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const part: unknown = Object.getOwnPropertyDescriptor(stored, name)?.value;
+  return typeof part === 'object' && part !== null ? Object.entries(part) : [];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('key' in value && 'text' in value && 'writtenAt' in value && 'after' in value)) return false;
+  const { key, text, writtenAt, after } = value;
+  return isText(key) && isText(text) && isText(writtenAt) && (after === null || isText(after));
+}

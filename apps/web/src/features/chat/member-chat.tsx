@@ -1,0 +1,120 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { ChatWidget } from '@skill-exchange/ui/chat-widget';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify } from '../../shared/notify.ts';
+import { useSessionStore } from '../../shared/session/session-context.ts';
+import { useCountInTitle } from '../../shared/unread-title.ts';
+import { arrivedUnanswered, emptyTail, hear } from './thread.ts';
+import { useChatList } from './use-chat-list.ts';
+import { useChatStore } from './use-chat-store.ts';
+import { useConnection } from './use-connection.ts';
+import { usePageAwake } from './use-page-awake.ts';
+import { useSending } from './use-sending.ts';
+import { useThread } from './use-thread.ts';
+
+/** Who chats where nobody is stored: the server then refuses the list, and no list shows. */
+const nobody = '1';
+
+/** The chat that floats over a profile: with its member first, and with everybody else one has talked to. */
+export function MemberChat({ other }: { other: User }) {
+  const memberId = useSessionStore().storedId() || nobody;
+  const [store, { tails, drafts }] = useChatStore(memberId);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  const { isVisible, awakenings } = usePageAwake();
+  const list = useChatList(memberId, other);
+  const { users } = list;
+  const selected =
+    users?.find(({ _id }) => _id === chosenId) ?? users?.find(({ _id }) => _id === other._id) ?? users?.[0];
+  const otherId = selected?._id;
+  const tail = otherId === undefined ? undefined : tails.get(otherId);
+  const isReading = isOpen && isVisible && otherId !== undefined;
+
+  const members = useRef(new Map<string, string>());
+  const { connection, joins } = useConnection({
+    isWanted,
+    hope: `${awakenings} ${list.updatedAt}`,
+    onMessage: (message) => {
+      const from = members.current.get(message.conversationId);
+      if (from === undefined) return;
+      store.update(from, (before) => hear(before, message));
+      const isSeen = isReading && from === otherId;
+      if (message.senderId._id !== memberId && !isSeen) list.addUnread(from);
+    },
+  });
+  const thread = useThread({
+    store,
+    memberId,
+    otherId,
+    tail,
+    isReading,
+    missed: `${joins} ${awakenings} ${list.updatedAt}`,
+    onRead: list.clearUnread,
+  });
+  const { conversationId, history, caughtUp } = thread;
+  useEffect(() => {
+    if (conversationId === undefined || otherId === undefined) return;
+    members.current.set(conversationId, otherId);
+    connection.current?.join(conversationId);
+  }, [connection, conversationId, otherId]);
+
+  const { attempt, sendNew } = useSending({
+    store,
+    memberId,
+    onStored: (message) => connection.current?.announce(message),
+  });
+  const confirm = useEffectEvent(() => {
+    if (otherId === undefined || tail === undefined) return;
+    const arrived = arrivedUnanswered(history, tail, memberId);
+    for (const item of tail.outbox)
+      if (item.state === 'failed' && arrived.has(item.key)) void attempt(otherId, item, true);
+  });
+  useEffect(() => {
+    if (caughtUp > 0) confirm();
+  }, [caughtUp]);
+
+  // What is before the reader's eyes is read, whatever the last look at the server said.
+  const shownUsers = users?.map((user) =>
+    isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user,
+  );
+  useCountInTitle(shownUsers?.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0) ?? 0);
+
+  const { outbox } = tail ?? emptyTail;
+  return (
+    <ChatWidget
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (open) {
+          setWanted(true);
+          // The code of a toast must be there before the network is gone.
+          notify.prepare();
+        }
+      }}
+      users={shownUsers}
+      selectedId={otherId}
+      onSelect={({ _id }) => setChosenId(_id)}
+      memberId={memberId}
+      messages={thread.messages}
+      text={(otherId && drafts[otherId]) ?? ''}
+      onTextChange={(text) => {
+        if (otherId !== undefined) store.write(otherId, text);
+      }}
+      onSend={(text) => {
+        if (otherId === undefined) return;
+        store.write(otherId, '');
+        const last = thread.messages?.findLast(({ state }) => state === 'sent');
+        void sendNew(otherId, text, last?._id ?? null);
+      }}
+      pending={outbox.some(({ state }) => state === 'pending')}
+      onResend={({ _id }) => {
+        const item = outbox.find(({ key }) => key === _id);
+        if (otherId !== undefined && item !== undefined) void attempt(otherId, item);
+      }}
+      onShowEarlier={thread.hasEarlier ? thread.showEarlier : undefined}
+      showingEarlier={thread.isLoadingEarlier}
+      onReload={thread.hasFailed ? thread.reload : undefined}
+    />
+  );
+}

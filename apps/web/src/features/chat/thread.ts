@@ -1,0 +1,127 @@
+import type { Message } from '@skill-exchange/api-client/types';
+
+/** A message of ours that the server has not answered yet. */
+export type Outgoing = {
+  /** Names this message in every attempt to send it, so that the server stores it once. */
+  readonly key: string;
+  readonly text: string;
+  /** ISO 8601, by this device's clock. */
+  readonly writtenAt: string;
+  readonly state: 'pending' | 'failed';
+  /** The last message that we had when it was written; null in an empty thread. */
+  readonly after: string | null;
+};
+
+/**
+ * What we know of a conversation beyond the history that was loaded page by page.
+ *
+ * - `newer`: what the server told when we asked for everything after the history, in its own order and without gaps.
+ * - `fresh`: what came since over the socket and as answers. Something before or between them may still be missing.
+ * - `outbox`: what we have written and nobody has confirmed, in the order of writing.
+ */
+export type Tail = {
+  readonly newer: readonly Message[];
+  readonly fresh: readonly Message[];
+  readonly outbox: readonly Outgoing[];
+  /** Ids of messages that the server has answered to one of ours: no other one of ours can be them. */
+  readonly answered: ReadonlySet<string>;
+};
+
+export const emptyTail: Tail = { newer: [], fresh: [], outbox: [], answered: new Set() };
+
+/** A message has come over the socket. It may come twice, late, or again after an answer. */
+export function hear(tail: Tail, message: Message): Tail {
+  if (hasId(tail.newer, message._id) || hasId(tail.fresh, message._id)) return tail;
+  return { ...tail, fresh: [...tail.fresh, message] };
+}
+
+/** The server has told everything that follows what we knew. This is the order that counts. */
+export function catchUp(tail: Tail, messages: readonly Message[]): Tail {
+  const newer = [...tail.newer, ...messages.filter(({ _id }) => !hasId(tail.newer, _id))];
+  return { ...tail, newer, fresh: tail.fresh.filter(({ _id }) => !hasId(newer, _id)) };
+}
+
+/** A message of ours is on its way, for the first time or again. */
+export function send(tail: Tail, outgoing: Omit<Outgoing, 'state'>): Tail {
+  const pending: Outgoing = { ...outgoing, state: 'pending' };
+  const isKnown = tail.outbox.some(({ key }) => key === outgoing.key);
+  const outbox = isKnown
+    ? tail.outbox.map((item) => (item.key === outgoing.key ? pending : item))
+    : [...tail.outbox, pending];
+  return { ...tail, outbox };
+}
+
+/** No answer came, or a refusal. The message may have been stored all the same. */
+export function fail(tail: Tail, key: string): Tail {
+  const outbox = tail.outbox.map(
+    (item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item),
+  );
+  return { ...tail, outbox };
+}
+
+/** The server has stored a message of ours. */
+export function answer(tail: Tail, key: string, message: Message): Tail {
+  const answered = new Set(tail.answered).add(message._id);
+  return { ...hear(tail, message), outbox: tail.outbox.filter((item) => item.key !== key), answered };
+}
+
+/** Everything that is known to be stored, each once: the server's order first, then what is fresh by its time. */
+export function storedMessages(history: readonly Message[], { newer, fresh }: Tail): Message[] {
+  const inOrder = new Map([...history, ...newer].map((message) => [message._id, message]));
+  const begin = history[0] ?? newer[0];
+  const loose = fresh
+    .filter(({ _id }) => !inOrder.has(_id))
+    // An old message that was confirmed late stands further up, on a page that may not be loaded.
+    .filter(({ createdAt }) => begin === undefined || createdAt >= begin.createdAt)
+    .sort((left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt));
+  return [...inOrder.values(), ...loose];
+}
+
+/**
+ * Which of our unconfirmed messages are there already, by key: the socket can be faster than the answer, and a message
+ * can arrive while its answer gets lost. Ours are matched with what we have said since, first with first.
+ */
+export function arrivedUnanswered(history: readonly Message[], tail: Tail, memberId: string): Set<string> {
+  const arrived = new Set<string>();
+  if (tail.outbox.length === 0) return arrived;
+  const stored = storedMessages(history, tail);
+  const taken = new Set(tail.answered);
+  for (const { key, text, after } of tail.outbox) {
+    const match = stored
+      .slice(after === null ? 0 : stored.findIndex(({ _id }) => _id === after) + 1)
+      .find(
+        (message) => message.senderId._id === memberId && message.text === text && !taken.has(message._id),
+      );
+    if (match === undefined) continue;
+    taken.add(match._id);
+    arrived.add(key);
+  }
+  return arrived;
+}
+
+/** A message as it is shown: one that the server has, one on its way, or one that did not arrive. */
+export type ShownMessage = Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> & {
+  readonly state: 'sent' | 'pending' | 'failed';
+};
+
+/** The whole thread, oldest first: what is stored, and below it what we are still sending. */
+export function shownMessages(history: readonly Message[], tail: Tail, memberId: string): ShownMessage[] {
+  const arrived = arrivedUnanswered(history, tail, memberId);
+  const unsent = tail.outbox.filter(({ key }) => !arrived.has(key));
+  return [
+    ...storedMessages(history, tail).map((message): ShownMessage => ({ ...message, state: 'sent' })),
+    ...unsent.map(
+      ({ key, text, writtenAt, state }): ShownMessage => ({
+        _id: key,
+        senderId: { _id: memberId },
+        text,
+        createdAt: writtenAt,
+        state,
+      }),
+    ),
+  ];
+}
+
+function hasId(messages: readonly Message[], id: string): boolean {
+  return messages.some(({ _id }) => _id === id);
+}

@@ -1,0 +1,67 @@
+import { chatUsersQuery } from '@skill-exchange/api-client/chat';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useApi } from '@skill-exchange/api-client/provider';
+import type { ChatUser, User } from '@skill-exchange/api-client/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+
+/** Milliseconds between two looks at who has written, for conversations that this tab does not hear. */
+const lookAgainAfter = 30_000;
+
+export type ChatList = {
+  /** Latest conversation first; undefined while they load. */
+  readonly users: readonly ChatUser[] | undefined;
+  /** When they last came, in milliseconds since 1970: the server was there. */
+  readonly updatedAt: number;
+  /** Counts one more message of this member that is not read. */
+  readonly addUnread: (otherId: string) => void;
+  /** Everything of this member is read. */
+  readonly clearUnread: (otherId: string) => void;
+};
+
+/**
+ * With whom a member can chat. `other`, whose profile is open, comes first when they are not among the chats. Where
+ * the server refuses the list there is none; after any other failure there is at least `other`.
+ */
+export function useChatList(memberId: string, other: User): ChatList {
+  const client = useQueryClient();
+  const photoUrl = usePhotoUrl();
+  const query = chatUsersQuery(useApi(), memberId);
+  const { data, error, dataUpdatedAt } = useQuery({
+    ...query,
+    // What another tab has read meanwhile is read here too.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (isApiError(state.error, 403) ? false : lookAgainAfter),
+  });
+  useLoggedFailure('Error fetching chat users', error);
+
+  const users = useMemo(() => {
+    if (isApiError(error, 403)) return [];
+    if (data === undefined && error === null) return undefined;
+    const chats = data ?? [];
+    const isKnown = other._id === memberId || chats.some(({ _id }) => _id === other._id);
+    const all: ChatUser[] = isKnown
+      ? chats
+      : [{ _id: other._id, name: other.name, photo: other.photo ?? '' }, ...chats];
+    return all.map((user) => ({ ...user, photo: photoUrl(user.photo) }));
+  }, [data, error, other, memberId, photoUrl]);
+
+  function setUnread(otherId: string, count: (before: number) => number): void {
+    const { data: chats, dataUpdatedAt: updatedAt } = client.getQueryState(query.queryKey) ?? {};
+    const before = chats?.find(({ _id }) => _id === otherId)?.unreadCount ?? 0;
+    if (chats === undefined || count(before) === before) return;
+    const unreadCount = count(before);
+    const counted = chats.map((user) => (user._id === otherId ? { ...user, unreadCount } : user));
+    // It is still the answer of then: this is our own count.
+    client.setQueryData(query.queryKey, counted, updatedAt === undefined ? {} : { updatedAt });
+  }
+
+  return {
+    users,
+    updatedAt: dataUpdatedAt,
+    addUnread: (otherId) => setUnread(otherId, (before) => before + 1),
+    clearUnread: (otherId) => setUnread(otherId, () => 0),
+  };
+}

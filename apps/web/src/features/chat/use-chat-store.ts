@@ -1,0 +1,21 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
+import { tabStorage } from './kept-texts.ts';
+
+/** One store a member, for as long as the app's cache lives: a message is not lost on the way to another page. */
+const stores = new WeakMap<QueryClient, Map<string, ChatStore>>();
+
+function storeOf(client: QueryClient, memberId: string): ChatStore {
+  const ofClient = stores.get(client) ?? new Map<string, ChatStore>();
+  stores.set(client, ofClient);
+  const store = ofClient.get(memberId) ?? createChatStore(memberId, tabStorage());
+  ofClient.set(memberId, store);
+  return store;
+}
+
+/** The member's chat store and what it holds now. */
+export function useChatStore(memberId: string): [ChatStore, ChatState] {
+  const store = storeOf(useQueryClient(), memberId);
+  return [store, useSyncExternalStore(store.subscribe, store.get)];
+}

@@ -1,0 +1,38 @@
+import { useApi } from '@skill-exchange/api-client/provider';
+import type { Message } from '@skill-exchange/api-client/types';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChatConnection, openConnection } from './chat-connection.ts';
+
+type ConnectionOptions = {
+  /** Whether anybody wants to hear anything. */
+  isWanted: boolean;
+  onMessage: (message: Message) => void;
+  /** Whenever this changes there is reason to believe that the server can be reached again. */
+  hope: string;
+};
+
+/** The live connection while it is wanted, and how often a conversation was (re)joined. */
+export function useConnection({ isWanted, onMessage, hope }: ConnectionOptions) {
+  const { baseUrl } = useApi();
+  const connection = useRef<ChatConnection | null>(null);
+  const [joins, setJoins] = useState(0);
+  const hear = useEffectEvent(onMessage);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const opened = openConnection(baseUrl, {
+      onMessage: (message) => hear(message),
+      onJoined: () => setJoins((before) => before + 1),
+    });
+    connection.current = opened;
+    return () => {
+      connection.current = null;
+      opened.close();
+    };
+  }, [isWanted, baseUrl]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hope` is what wakes it
+  useEffect(() => connection.current?.wake(), [hope]);
+
+  return { connection, joins };
+}

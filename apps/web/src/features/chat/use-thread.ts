@@ -1,0 +1,108 @@
+import { fetchMessagesAfter, messagesQuery, useConversation } from '@skill-exchange/api-client/chat';
+import { useApi } from '@skill-exchange/api-client/provider';
+import type { Message } from '@skill-exchange/api-client/types';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { useLoggedFailure } from '../../shared/query-view.tsx';
+import type { ChatStore } from './chat-store.ts';
+import { catchUp, emptyTail, shownMessages, type Tail } from './thread.ts';
+
+/** Milliseconds for which live messages may stand before the server is asked for their order. */
+const settleAfter = 600;
+
+type ThreadOptions = {
+  store: ChatStore;
+  memberId: string;
+  /** Whose conversation is open; undefined while there is none. */
+  otherId: string | undefined;
+  tail: Tail | undefined;
+  /** The reader has the conversation before them. */
+  isReading: boolean;
+  /** Whenever this changes something may have been missed. */
+  missed: string;
+  /** Everything up to now was given to the reader. */
+  onRead: (otherId: string) => void;
+};
+
+const noMessages: readonly Message[] = [];
+
+/** The open conversation: history page by page, and whatever has come since. */
+export function useThread(options: ThreadOptions) {
+  const { store, memberId, otherId = '', tail = emptyTail, isReading, missed, onRead } = options;
+  const api = useApi();
+  const [isOpened, setOpened] = useState(false);
+  if (isReading && !isOpened) setOpened(true);
+  const conversation = useConversation(memberId, otherId, { enabled: isOpened && otherId !== '' });
+  const conversationId = conversation.data?._id;
+  const pages = useInfiniteQuery({
+    ...messagesQuery(api, conversationId ?? ''),
+    enabled: conversationId !== undefined,
+    // What comes after the loaded pages is caught up with, so that none of them is read twice.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useLoggedFailure('Error opening a conversation', conversation.error);
+  useLoggedFailure('Error fetching messages', pages.error);
+
+  const history = pages.data ?? noMessages;
+  const shown = useMemo(() => shownMessages(history, tail, memberId), [history, tail, memberId]);
+  const isLoaded = pages.data !== undefined;
+  const [caughtUp, setCaughtUp] = useState(0);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (conversationId === undefined || signal.aborted) return;
+    const last = tail.newer.at(-1) ?? history.at(-1);
+    try {
+      if (last === undefined) await pages.refetch({ throwOnError: true });
+      else {
+        const messages = await fetchMessagesAfter(api, conversationId, last._id, signal);
+        store.update(otherId, (before) => catchUp(before, messages));
+      }
+      if (signal.aborted) return;
+      onRead(otherId);
+      setCaughtUp((before) => before + 1);
+    } catch (error) {
+      if (!signal.aborted) logger.failure('Error catching up with messages', error);
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `missed` says that something may have been missed
+  useEffect(() => {
+    if (!isReading || !isLoaded) return;
+    const leave = new AbortController();
+    // One at a time: the next one asks for what follows the answer to this one.
+    turn.current = turn.current.then(() => ask(leave.signal));
+    return () => leave.abort();
+  }, [isReading, isLoaded, conversationId, missed]);
+
+  const { fresh } = tail;
+  useEffect(() => {
+    if (!isReading || !isLoaded || fresh.length === 0) return;
+    const leave = new AbortController();
+    const timer = setTimeout(() => {
+      turn.current = turn.current.then(() => ask(leave.signal));
+    }, settleAfter);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
+  }, [isReading, isLoaded, fresh]);
+
+  const error = conversation.error ?? pages.error;
+  return {
+    conversationId,
+    history,
+    /** Undefined until the history is there. */
+    messages: isLoaded ? shown : undefined,
+    /** How often the server has told everything that there is. */
+    caughtUp,
+    hasFailed: !isLoaded && error !== null,
+    reload: () => void (conversation.error === null ? pages.refetch() : conversation.refetch()),
+    hasEarlier: pages.hasNextPage,
+    isLoadingEarlier: pages.isFetchingNextPage,
+    showEarlier: () => {
+      if (!pages.isFetchingNextPage) void pages.fetchNextPage();
+    },
+  };
+}
