@@ -1,5 +1,7 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -12,6 +14,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** Opens the details of an event of the mocked community. */
+async function showMore(canvas: Canvas, userEvent: UserEventObject, title: string) {
+  const card = within(await canvas.findByRole('article', { name: title }));
+  await userEvent.click(card.getByRole('button', { name: 'Show More' }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+const open = 'Sourdough from a cold fridge';
 
 export const Success: Story = {
   play: async ({ canvas }) => {
@@ -39,6 +51,87 @@ export const MemberSeesDetails: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(more).toHaveFocus());
+  },
+};
+
+/** Label, green box and toast at once; the dialog closes by itself, and the list knows of the request. */
+export const MemberRegisters: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expect(await dialog.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+    await expect(dialog.getByText('Registered')).toBeVisible();
+    await expectToast('Your request to join has been sent!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
+    const again = await showMore(canvas, userEvent, open);
+    await expect(again.getByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+  },
+};
+
+export const Registering: Story = {
+  args: { as: 'member' },
+  parameters: network({ 'events.register': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expect(await dialog.findByRole('button', { name: 'Pending...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const HostLooks: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, 'Rook endings for people with jobs');
+    await expect(dialog.getByRole('button', { name: 'You are Host' })).toBeDisabled();
+  },
+};
+
+export const ParticipantLooks: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, 'Your first roll of film');
+    await expect(dialog.getByRole('button', { name: 'Registered' })).toBeDisabled();
+  },
+};
+
+/** Somebody else took the last place while the dialog was open. */
+export const FullMeanwhile: Story = {
+  name: 'Conflict',
+  args: { as: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    const [event] = community().events;
+    Object.assign(event ?? {}, { max_participants: event?.participants.length });
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expectToast('Failed to register: This event is full.');
+    await expect(await dialog.findByRole('button', { name: 'Event is full' })).toBeDisabled();
+  },
+};
+
+export const RegistrationOffline: Story = {
+  args: { as: 'member' },
+  parameters: network({ 'events.register': 'offline' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expectToast('An error occurred while registering. Please try again.');
+    await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
+  },
+};
+
+/** The token has expired since the page was opened. */
+export const SessionEnded: Story = {
+  args: { as: 'member' },
+  parameters: network({ 'events.register': 'unauthorized' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expectToast('Please log in to register for the event.');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -12,23 +13,109 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const hosted = 'Rook endings for people with jobs';
+const created = async (canvas: Canvas) =>
+  within(await canvas.findByRole('region', { name: 'Created Events' }));
+const enrolled = async (canvas: Canvas) =>
+  within(await canvas.findByRole('region', { name: 'Enrolled Events' }));
 
 export const Success: Story = {
   play: async ({ canvas }) => {
-    const created = within(await canvas.findByRole('region', { name: 'Created Events' }));
-    await expect((await created.findAllByRole('article')).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('region', { name: 'Enrolled Events' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'My Events' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create Event' })).toHaveAttribute(
+      'href',
+      '/userDashboard/events/createEvent',
+    );
+    const card = within(await (await created(canvas)).findByRole('article', { name: hosted }));
+    await expect(card.getByText('Online')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute(
+      'href',
+      '/userDashboard/events/event-3',
+    );
+    const guest = await enrolled(canvas);
+    await expect((await guest.findAllByRole('link', { name: 'Join Meeting' })).length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(guest.getByRole('tab', { name: 'Completed' })).toHaveAccessibleDescription('1 in total'),
+    );
   },
 };
 
 export const Canceled: Story = {
   play: async ({ canvas, userEvent }) => {
-    const created = within(await canvas.findByRole('region', { name: 'Created Events' }));
-    await userEvent.click(created.getByRole('tab', { name: 'Canceled' }));
-    await expect(created.getByRole('tab', { name: 'Canceled' })).toHaveAttribute('aria-selected', 'true');
-    await expect(await created.findByText(/Event Canceled|No events found\./)).toBeVisible();
+    const section = await created(canvas);
+    await userEvent.click(section.getByRole('tab', { name: 'Canceled' }));
+    await expect(section.getByRole('tab', { name: 'Canceled' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await section.findByText('Event Canceled')).toBeVisible();
+    await expect(section.queryByRole('button', { name: 'Delete Event' })).toBeNull();
   },
 };
+
+export const Completed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    await userEvent.click(section.getByRole('tab', { name: 'Completed' }));
+    await expect(await section.findByText('Event Completed')).toBeVisible();
+  },
+};
+
+export const EnrolledDetails: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const section = await enrolled(canvas);
+    const [details] = await section.findAllByRole('button', { name: 'View Details' });
+    await userEvent.click(details as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your first roll of film' }));
+    await expect(dialog.getByText('4 / 8 participants')).toBeVisible();
+    await expect(dialog.getByText('Skills offered')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** The card goes, the event is under Canceled, and the focus stays in the list. */
+export const Deletes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete event' }));
+    await expectToast('Event deleted successfully!');
+    await waitFor(() => expect(section.queryByRole('article', { name: hosted })).toBeNull());
+    await waitFor(() => expect(section.getByRole('tabpanel')).toHaveFocus());
+    await userEvent.click(section.getByRole('tab', { name: 'Canceled' }));
+    await expect(await section.findByRole('article', { name: hosted })).toBeVisible();
+  },
+};
+
+export const KeepsAnEvent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep event' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(card.getByRole('button', { name: 'Delete Event' })).toHaveFocus());
+  },
+};
+
+const deletionFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline'): Story => ({
+  parameters: network({ 'events.remove': state }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
+    await expectToast('Failed to delete event. Please try again.');
+    await expect(await section.findByRole('article', { name: hosted })).toBeVisible();
+  },
+});
+
+export const DeletionFails = deletionFails('error');
+export const DeletionOffline = deletionFails('offline');
+export const DeletionNotFound = deletionFails('notFound');
+export const DeletionForbidden = deletionFails('forbidden');
+export const DeletionConflict = deletionFails('conflict');
 
 export const Loading: Story = {
   parameters: network({ 'events.created': 'loading', 'events.participating': 'loading' }),
@@ -42,6 +129,7 @@ export const Empty: Story = {
   parameters: network({ 'events.created': 'empty', 'events.participating': 'empty' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No events found.')).toHaveLength(2));
+    await expect(canvas.getByRole('link', { name: 'Browse events' })).toHaveAttribute('href', '/events');
   },
 };
 

@@ -2,17 +2,18 @@ import { resetCommunity } from '@skill-exchange/api-mocks/community';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/toast';
 
-/** What every story of a whole page starts from: a full screen, a fresh community, no toast left over. */
+/** What every story of a whole page starts from: a full screen, a fresh community, no toast or draft left over. */
 export const pageStory = {
   parameters: { layout: 'fullscreen', msw: { handlers: networkHandlers() } },
   tags: ['!autodocs'],
   beforeEach: () => {
     resetCommunity();
     toast.clear();
+    sessionStorage.clear();
   },
 };
 
-/** The story's network, with some operations in a state of their own. */
+/** The story's network, with some operations in a state of their own. A state that no call meets fails the story. */
 export function network(states: NetworkStates) {
-  return { msw: { handlers: networkHandlers(states) } };
+  return { msw: { handlers: networkHandlers(states) }, network: states };
 }

@@ -22,7 +22,7 @@ export function EventMasthead({ event: { title, status } }: { event: Event }) {
       <EventPattern
         title={title}
         cancelled={status === 'Cancelled'}
-        className="h-28 rounded-card border border-line sm:h-40"
+        className="h-20 rounded-card border border-line sm:h-36"
       />
       <h1 className="wrap-anywhere">{title}</h1>
     </header>

@@ -5,7 +5,7 @@ import { Skeleton } from '@skill-exchange/ui/skeleton';
 export function EventOverviewSkeleton() {
   return (
     <LoadingStatus label="Loading...">
-      <Skeleton shape="block" className="h-28 rounded-card sm:h-40" />
+      <Skeleton shape="block" className="h-20 rounded-card sm:h-36" />
       <Skeleton shape="block" className="mt-8 h-12 w-3/4" />
       <Skeleton className="mt-6 w-full max-w-xl" />
       <Skeleton className="mt-3 w-2/3 max-w-md" direction="left" />

@@ -20,7 +20,7 @@ export function EventSettings({ event }: { event: Event }) {
   const [isEditing, setEditing] = useState(draft.restored !== undefined);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
   const [isDirty, setDirty] = useState(false);
-  const editButton = useFocusAfter(isEditing);
+  const section = useFocusThatFollows(isEditing);
 
   function close(): void {
     draft.drop();
@@ -31,13 +31,13 @@ export function EventSettings({ event }: { event: Event }) {
   const { save, isPending, failure, forget } = useEventUpdate(event, close);
 
   return (
-    <section aria-labelledby="event-details">
+    <section aria-labelledby="event-details" ref={section}>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
         <h2 id="event-details" className="type-h3">
           Event Details
         </h2>
         {isAhead && !isEditing ? (
-          <Button variant="secondary" size="sm" ref={editButton} onClick={() => setEditing(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>
@@ -69,15 +69,16 @@ export function EventSettings({ event }: { event: Event }) {
   );
 }
 
-/** Gives the focus back to the button that opened the form, when the form is gone. */
-function useFocusAfter(isEditing: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+/** Puts the focus into the form that a button has opened, and back on the button when the form is gone. */
+function useFocusThatFollows(isEditing: boolean) {
+  const section = useRef<HTMLElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
+    if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
+    section.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isEditing]);
-  return button;
+  return section;
 }
 
 function EndBanner({ status }: { status: Event['status'] }) {

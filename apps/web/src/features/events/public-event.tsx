@@ -10,14 +10,17 @@ import { useEventPhotos } from './use-event-photos.ts';
 export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
   return (
-    <article className="grid max-w-2xl gap-8">
+    <article className="grid gap-8">
       <EventMasthead event={event} />
-      <Card className="p-5 sm:p-7">
-        <EventDetails event={withPhotos(event)} hostHref={paths.user.to(event.created_by._id)} />
-      </Card>
-      <div className="flex flex-wrap items-end gap-3">
-        {event.link && event.status === 'Upcoming' ? <JoinMeeting href={event.link} size="md" /> : null}
-        <Registration event={event} />
+      {/* The way in comes first: on a phone it would otherwise be below the fold. */}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-10">
+        <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end xl:order-last xl:grid">
+          {event.link && event.status === 'Upcoming' ? <JoinMeeting href={event.link} size="md" /> : null}
+          <Registration event={event} />
+        </div>
+        <Card className="p-5 sm:p-7">
+          <EventDetails event={withPhotos(event)} hostHref={paths.user.to(event.created_by._id)} />
+        </Card>
       </div>
     </article>
   );

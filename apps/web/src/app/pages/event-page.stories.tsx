@@ -1,0 +1,221 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const pathOf = (eventId: string) => `/userDashboard/events/${eventId}`;
+/** The signed-in member hosts it, and two members ask to join. */
+const hosted = pathOf('event-3');
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Event',
+  component: StoryApp,
+  args: { path: hosted, as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** The row of whoever asked first. */
+async function firstRequest(canvas: Canvas) {
+  const panel = await canvas.findByRole('tabpanel', { name: 'Pending Requests' });
+  const [row] = await within(panel).findAllByRole('listitem');
+  return within(row as HTMLElement);
+}
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Rook endings for people with jobs' }),
+    ).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByText('Instructor')).toBeVisible();
+    await expect(main.getByText('Skill')).toBeVisible();
+    await expect(main.getByText('Chess')).toBeVisible();
+    await expect(canvas.getByText('https://meet.example.org/swap-room')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: 'Pending Requests' })).toHaveAccessibleDescription('2 in total'),
+    );
+  },
+};
+
+export const Approves: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    const name = row.getByRole('link').textContent ?? '';
+    await userEvent.click(row.getByRole('button', { name: 'Approve' }));
+    await expectToast('Participant approved successfully!');
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Approve' })).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
+    await expect(await canvas.findByRole('link', { name })).toBeVisible();
+  },
+};
+
+export const Declines: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    await userEvent.click(row.getByRole('button', { name: 'Decline' }));
+    await expectToast('Participant declined successfully!');
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
+    // The focus does not fall out of the list with the row that had it.
+    await expect(canvas.getByRole('tabpanel', { name: 'Pending Requests' })).toHaveFocus();
+  },
+};
+
+const decisionFails = (
+  state: 'error' | 'notFound' | 'forbidden' | 'conflict',
+  label: 'Approve' | 'Decline',
+): Story => ({
+  parameters: network({ 'events.handleRequest': state }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    await userEvent.click(row.getByRole('button', { name: label }));
+    await expectToast(`Failed to ${label.toLowerCase()} participant. Please try again.`);
+    await expect(canvas.getAllByRole('button', { name: label })).toHaveLength(2);
+  },
+});
+
+export const ApprovalFails = decisionFails('error', 'Approve');
+export const ApprovalConflict = decisionFails('conflict', 'Approve');
+export const DecisionForbidden = decisionFails('forbidden', 'Approve');
+export const DeclineFails = decisionFails('error', 'Decline');
+export const DecisionNotFound = decisionFails('notFound', 'Decline');
+
+export const Full: Story = {
+  beforeEach: () => {
+    const event = community().events.find(({ _id }) => _id === 'event-3');
+    if (event) event.max_participants = event.participants.length;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Every place is taken\./)).toBeVisible();
+  },
+};
+
+export const Edits: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(canvas.getByLabelText('Start time')).toHaveFocus());
+    const link = canvas.getByLabelText('Link');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expectToast('Event updated successfully!');
+    await expect(await canvas.findByText('https://meet.example.org/new-room')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  },
+};
+
+export const CancelRestores: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const size = canvas.getByLabelText('Max participants');
+    await userEvent.clear(size);
+    await userEvent.type(size, '99');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await expect(canvas.getByLabelText('Max participants')).toHaveValue(10);
+  },
+};
+
+const updateFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'badRequest'): Story => ({
+  parameters: network({ 'events.update': state }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const link = canvas.getByLabelText('Link');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expectToast('Failed to update event details. Please try again.');
+    await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/new-room');
+  },
+});
+
+export const UpdateFails = updateFails('error');
+export const UpdateRefused = updateFails('badRequest');
+export const UpdateConflict = updateFails('conflict');
+export const UpdateForbidden = updateFails('forbidden');
+export const UpdateNotFound = updateFails('notFound');
+
+export const NobodyYet: Story = {
+  name: 'Empty',
+  parameters: network({ 'events.requests': 'empty', 'events.participants': 'empty' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No pending requests')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
+    await expect(await canvas.findByText('No accepted participants yet')).toBeVisible();
+  },
+};
+
+export const PeopleFailing: Story = {
+  parameters: network({ 'events.requests': 'forbidden', 'events.participants': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch pending requests.')).toBeVisible();
+  },
+};
+
+export const Canceled: Story = {
+  args: { path: pathOf('event-9') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Event Canceled')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+    // Requests that nobody answered in time are still named, without an answer to give.
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(0));
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+
+/** Somebody else's event, to read and to ask for. */
+export const Guest: Story = {
+  args: { path: pathOf('event-1') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Sourdough from a cold fridge' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
+    await expect(await canvas.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+  },
+};
+
+export const Participant: Story = {
+  args: { path: pathOf('event-2') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Join Meeting' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  parameters: network({ 'events.detail': 'loading' }),
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: pathOf('nothing') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Event not found.')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ 'events.detail': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  args: { as: 'visitor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};

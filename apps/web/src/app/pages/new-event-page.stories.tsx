@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Create event',
+  component: StoryApp,
+  args: { path: '/userDashboard/events/createEvent', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const title = 'Sketchbook hour: bare trees';
+
+async function fill(canvas: Canvas, userEvent: UserEventObject) {
+  await userEvent.type(await canvas.findByLabelText('Title'), title);
+  await userEvent.type(canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
+  await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
+  await userEvent.type(canvas.getByLabelText('Date'), '2027-01-29');
+  await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
+  await userEvent.type(canvas.getByLabelText('End time'), '16:30');
+  await userEvent.type(canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
+  await userEvent.type(canvas.getByLabelText('Max participants'), '12');
+}
+
+const send = (canvas: Canvas, userEvent: UserEventObject) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Create Event' }));
+
+/** Lands on My Events, where the new one is. */
+export const Success: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expectToast('Event created successfully!');
+    await expect(await canvas.findByRole('heading', { name: 'My Events' })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: title })).toBeVisible();
+    await expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  },
+};
+
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Title');
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('Please select a valid date.')).toBeVisible();
+    await expect(canvas.getByText('Please provide valid start and end times.')).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+  },
+};
+
+export const EndsBeforeItStarts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await userEvent.clear(canvas.getByLabelText('End time'));
+    await userEvent.type(canvas.getByLabelText('End time'), '14:00');
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('Start time must be earlier than end time.')).toBeVisible();
+  },
+};
+
+/** The server's own words, beside everything that was typed. */
+export const Refused: Story = {
+  name: 'Bad request',
+  parameters: network({ 'events.create': 'badRequest' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('name: must have 1 character or more')).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+  },
+};
+
+export const Offline: Story = {
+  name: 'Error',
+  parameters: network({ 'events.create': 'offline' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('An unexpected error occurred.')).toBeVisible();
+    await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/trees');
+  },
+};
+
+export const Sending: Story = {
+  name: 'Loading',
+  parameters: network({ 'events.create': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByRole('button', { name: 'Creating...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+/** The token has expired while the form was filled: it waits for its author to log in again. */
+export const SessionEnded: Story = {
+  parameters: network({ 'events.create': 'unauthorized' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    const [kept] = Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:new-event'));
+    await expect(kept?.[1]).toContain(title);
+  },
+};
+
+export const AsksBeforeItIsLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), title);
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+    await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { name: 'My Events' })).toBeVisible();
+  },
+};
+
+const draft = {
+  title: 'Sketchbook hour',
+  description: '',
+  skills: [{ name: 'Charcoal' }],
+  date: '2027-01-29',
+  start: '15:00',
+  end: '',
+  link: '',
+  participants: '',
+};
+
+/** What was typed before a reload is there, and can be thrown away. */
+export const GoesOnFromADraft: Story = {
+  beforeEach: () => sessionStorage.setItem('draft:new-event:member-1', JSON.stringify(draft)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We kept what you had typed.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(draft.title));
+    await expect(canvas.getByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(''));
+    await expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull();
+  },
+};
+
+export const SignedOut: Story = {
+  args: { as: 'visitor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};
