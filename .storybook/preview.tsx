@@ -3,7 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
-import { assertEveryRequestAnswered, startWorker } from './network.ts';
+import { assertEveryRequestAnswered, assertStatesWereMet, startWorker, watchRequests } from './network.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 import { skillExchangeTheme } from './theme.ts';
 
@@ -43,8 +43,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', direction: 'ltr' },
   loaders: [mswLoader(startWorker)],
   decorators: [withRoute, withServerState, withTheme],
-  beforeEach: () => watchConsole(),
-  afterEach: () => {
+  beforeEach: () => {
+    watchRequests();
+    return watchConsole();
+  },
+  afterEach: async ({ parameters }) => {
+    await assertStatesWereMet(parameters.network);
     assertQuietConsole();
     assertEveryRequestAnswered();
   },

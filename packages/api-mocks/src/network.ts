@@ -25,10 +25,12 @@ type DeclaredRefusal<Name extends OperationName> = {
 }[keyof Refusals];
 
 /**
- * What the network can do to an operation: never answer ('loading'), not be there ('offline'), break ('error', a 500,
+ * What the network can do to an operation: answer as usual ('success', for a story that is about that), never answer
+ * ('loading'), not be there ('offline'), break ('error', a 500,
  * which no contract declares and any server can do), have nothing ('empty', lists only), or refuse as declared.
  */
 export type StateOf<Name extends OperationName> =
+  | 'success'
   | 'loading'
   | 'offline'
   | 'error'
@@ -46,7 +48,7 @@ interface StateOptions extends Addresses {
 /** A handler that puts one operation into a state. It goes before the handler that it stands in for. */
 export function networkState<Name extends OperationName>(
   name: Name,
-  state: StateOf<Name>,
+  state: Exclude<StateOf<Name>, 'success'>,
   options: StateOptions = {},
 ): HttpHandler {
   const { method, path } = operations[name];
@@ -61,14 +63,15 @@ export function networkHandlers(states: NetworkStates = {}, addresses?: Addresse
   const named = Object.keys(operations).filter(isOperationName);
   const switched = named.flatMap((name) => {
     const state: StateOf<OperationName> | undefined = states[name];
-    return state === undefined ? [] : [networkState<OperationName>(name, state, addresses)];
+    if (state === undefined || state === 'success') return [];
+    return [networkState<OperationName>(name, state, addresses)];
   });
   return [...switched, ...listHandlers(addresses ? createHandlers(addresses) : handlers)];
 }
 
 async function answerIn(
   name: OperationName,
-  state: StateOf<OperationName>,
+  state: Exclude<StateOf<OperationName>, 'success'>,
   message?: string,
 ): Promise<Response> {
   switch (state) {

@@ -1,0 +1,74 @@
+import { basename, dirname, join } from 'node:path';
+import { readClientCalls } from './client-calls.ts';
+import { gaps } from './gaps.ts';
+import { type OperationName, readRequirements, reads, type State } from './operations.ts';
+import { type Caller, readCallers } from './screens.ts';
+import { readStories, type StoryStates } from './story-states.ts';
+
+/** A state of one module's operation: the stories that show it, or why none does. */
+export interface Cell {
+  readonly state: State;
+  /** Where it is shown. */
+  readonly stories: readonly { readonly title: string; readonly story: string }[];
+}
+
+/** One module and one operation that it calls. */
+export interface Row {
+  /** 'features/users/member-directory' */
+  readonly module: string;
+  readonly operation: OperationName;
+  /** What has to be shown; states that do not apply have no cell. */
+  readonly cells: readonly Cell[];
+}
+
+/** Every module of the web app that reads or sends data, with the states that openapi.yaml asks for. */
+export function buildMatrix(root: string): Row[] {
+  const source = join(root, 'apps/web/src');
+  const required = readRequirements(join(root, 'openapi.yaml'));
+  const callers = readCallers(source, readClientCalls(join(root, 'packages/api-client/src/endpoints')));
+  const stories = readStories(source);
+  const rows = callers.flatMap((caller) => {
+    const visible = stories.filter((story) => shows(story, caller));
+    return caller.operations.map((operation) => ({
+      module: caller.module,
+      operation,
+      cells: (required.get(operation) ?? []).map((state) => cell(state, operation, visible)),
+    }));
+  });
+  return rows.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+}
+
+/** A story file stands beside its screen and begins with its name; what is in a layout shows on every screen. */
+function shows({ file }: StoryStates, { module, screens }: Caller): boolean {
+  if (basename(file).startsWith(`${basename(module)}.`)) return true;
+  return screens.some((screen) => {
+    const isLayout = basename(dirname(screen)) === 'layouts';
+    const name = basename(screen, '.tsx').replace(/-page$/, '');
+    return isLayout || new RegExp(`^${name}-(?:page\\b|.*-page\\b)`).test(basename(file));
+  });
+}
+
+function cell(state: State, operation: OperationName, visible: readonly StoryStates[]): Cell {
+  const named = visible.filter(({ network }) => network.get(operation) === state);
+  // What is read on every visit need not be named where it answers. What is written has to be.
+  const isImplied = state === 'success' && named.length === 0 && reads(operation);
+  const showing = isImplied ? visible.filter(({ network }) => !network.has(operation)).slice(0, 1) : named;
+  return { state, stories: showing.map(({ title, story }) => ({ title, story })) };
+}
+
+const keyOf = ({ module, operation }: Row) => `${module} ${operation}`;
+
+/** The states that have no story, as 'module operation state'. */
+export function holesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) =>
+    row.cells.filter(({ stories }) => stories.length === 0).map(({ state }) => `${keyOf(row)} ${state}`),
+  );
+}
+
+/** Holes that nobody has agreed to, and agreed ones that are holes no longer. */
+export function judge(holes: readonly string[], agreed: readonly string[] = Object.keys(gaps)) {
+  return {
+    missing: holes.filter((hole) => !agreed.includes(hole)),
+    filled: agreed.filter((hole) => !holes.includes(hole)),
+  };
+}

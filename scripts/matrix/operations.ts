@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { emptyAnswers } from '../../packages/api-mocks/src/empty.ts';
+import { operations } from '../../packages/api-mocks/src/operations.ts';
+
+/** An operation as stories and handlers name it: 'users.list'. */
+export type OperationName = keyof typeof operations;
+
+/** A state that somebody can see: the answer came, came empty, is on its way, failed, or was refused. */
+export type State = (typeof states)[number];
+
+/** The columns of the matrix. */
+export const states = [
+  'success',
+  'empty',
+  'loading',
+  'error',
+  'offline',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'tooLarge',
+  'tooMany',
+] as const;
+
+const statusOf: Partial<Record<State, string>> = {
+  forbidden: '403',
+  notFound: '404',
+  conflict: '409',
+  tooLarge: '413',
+  tooMany: '429',
+};
+
+type Declared = { responses: Record<string, unknown>; requestBody?: { content?: Record<string, unknown> } };
+type Contract = { paths: Record<string, Record<string, Declared>> };
+
+/** The article service has no contract of ours: what it is known to answer. */
+const articles: Record<string, string[]> = {
+  'articles.list': ['200', '429'],
+  'articles.detail': ['200', '404', '429'],
+};
+
+/** Calls whose answer nobody waits for or hears of. */
+const unheard: Partial<Record<OperationName, string>> = {
+  'auth.logOut': 'The browser is signed out whatever the server says.',
+};
+
+/** Reads openapi.yaml: which states of an operation a screen has to show. */
+export function readRequirements(contractFile: string): ReadonlyMap<OperationName, readonly State[]> {
+  const contract: Contract = parse(readFileSync(contractFile, 'utf8'));
+  const required = new Map<OperationName, readonly State[]>();
+  for (const name of operationNames) {
+    const { method, path } = operations[name];
+    const declared = contract.paths[path]?.[method];
+    if (declared === undefined && !(name in articles))
+      throw new Error(`openapi.yaml lacks ${method} ${path}`);
+    const statuses = declared ? Object.keys(declared.responses) : (articles[name] ?? []);
+    const takesFile = Object.keys(declared?.requestBody?.content ?? {}).includes('multipart/form-data');
+    required.set(name, requiredStates(name, statuses, takesFile));
+  }
+  return required;
+}
+
+/**
+ * What is read has the faces of `QueryView`: an unreachable server and "slow down" show as the one error, with other
+ * words. What is written must say why it was not taken, for each refusal that the contract declares; a body can be too
+ * large where it carries a file.
+ */
+function requiredStates(name: OperationName, statuses: readonly string[], takesFile: boolean): State[] {
+  const isRead = reads(name);
+  if (name in unheard) return [];
+  return states.filter((state) => {
+    if (state === 'success' || state === 'loading') return true;
+    if (state === 'empty') return name in emptyAnswers;
+    if (state === 'error') return isRead;
+    if (state === 'offline') return !isRead;
+    if (state === 'tooMany') return !isRead && statuses.includes('429');
+    if (state === 'tooLarge') return takesFile;
+    return statuses.includes(statusOf[state] ?? '');
+  });
+}
+
+/**
+ * Whether an operation shows as a thing that is read. Opening a conversation does: it makes one where there is none,
+ * and the reader sees the same.
+ */
+export function reads(name: OperationName): boolean {
+  return operations[name].method === 'get' || name === 'chat.open';
+}
+
+const operationNames = Object.keys(operations).filter(isOperationName);
+
+/** Whether a text is the name of an operation. */
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}
+
+/** The operation at a method and path of the contract. */
+export function operationAt(method: string, path: string): OperationName | undefined {
+  return operationNames.find(
+    (name) => operations[name].path === path && operations[name].method === method.toLowerCase(),
+  );
+}
+
+/** The operation behind an address of the article service, as the client builds it. */
+export function articlesPathOf(template: string): OperationName | undefined {
+  if (!template.includes('articlesUrl}/articles')) return undefined;
+  return template.includes('/articles/$') ? 'articles.detail' : 'articles.list';
+}

@@ -1,0 +1,95 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import type { ClientCalls } from './client-calls.ts';
+import type { OperationName } from './operations.ts';
+import { parseFile, visit } from './source.ts';
+
+/** A module of the app that reads or sends data, and the screens that it is part of. */
+export interface Caller {
+  /** Path from the app's `src`, without its ending: 'features/users/member-directory'. */
+  readonly module: string;
+  readonly operations: readonly OperationName[];
+  /** Files of the pages and layouts that show it. */
+  readonly screens: readonly string[];
+}
+
+interface Module {
+  readonly imports: readonly string[];
+  /** What is fetched only when it is needed: a dialog, or another page. */
+  readonly later: readonly string[];
+  readonly operations: ReadonlySet<OperationName>;
+}
+
+const client = '@skill-exchange/api-client/';
+
+/** Follows the imports of every screen of an app (pages and layouts) to what calls the server. */
+export function readCallers(source: string, calls: ClientCalls): Caller[] {
+  const modules = new Map<string, Module>();
+  const screens = globSync('app/{pages,layouts}/*.tsx', { cwd: source })
+    .filter((file) => !file.endsWith('.stories.tsx'))
+    .map((file) => join(source, file));
+  const screensOf = new Map<string, Set<string>>();
+  for (const screen of screens)
+    for (const file of reachable(screen, modules, calls, screens)) {
+      const known = screensOf.get(file) ?? new Set();
+      screensOf.set(file, known.add(screen));
+    }
+  return [...screensOf].flatMap(([file, shownBy]) => {
+    const operations = [...(modules.get(file)?.operations ?? [])];
+    const module = relative(source, file).replace(/\.tsx?$/, '');
+    return operations.length === 0 ? [] : [{ module, operations, screens: [...shownBy] }];
+  });
+}
+
+/** What stands on a screen: its imports and theirs. A page that is only fetched ahead of time is not part of it. */
+function reachable(
+  start: string,
+  modules: Map<string, Module>,
+  calls: ClientCalls,
+  screens: readonly string[],
+): Set<string> {
+  const seen = new Set([start]);
+  // A set grows while it is walked, and the walk goes on to what was added.
+  for (const file of seen) {
+    const module = modules.get(file) ?? readModule(file, calls);
+    modules.set(file, module);
+    for (const imported of module.imports) seen.add(imported);
+    for (const imported of module.later) if (!screens.includes(imported)) seen.add(imported);
+  }
+  return seen;
+}
+
+function readModule(file: string, calls: ClientCalls): Module {
+  const imports: string[] = [];
+  const later: string[] = [];
+  const operations = new Set<OperationName>();
+  visit(parseFile(file), (node) => {
+    const from = importedFrom(node);
+    if (from === undefined) return;
+    const path = join(dirname(file), from);
+    if (from.startsWith('.') && /\.tsx?$/.test(from) && existsSync(path))
+      (ts.isImportDeclaration(node) ? imports : later).push(path);
+    if (!from.startsWith(client) || !ts.isImportDeclaration(node)) return;
+    const exported = calls.get(from.slice(client.length));
+    for (const name of namesOf(node)) for (const call of exported?.get(name) ?? []) operations.add(call);
+  });
+  return { imports, later, operations };
+}
+
+/** Where a static or a dynamic import leads; undefined for other nodes. */
+function importedFrom(node: ts.Node): string | undefined {
+  const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  const from = ts.isImportDeclaration(node)
+    ? node.moduleSpecifier
+    : isDynamic
+      ? node.arguments[0]
+      : undefined;
+  return from && ts.isStringLiteralLike(from) ? from.text : undefined;
+}
+
+function namesOf({ importClause }: ts.ImportDeclaration): string[] {
+  const named = importClause?.namedBindings;
+  if (!named || !ts.isNamedImports(named)) return [];
+  return named.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
+}
