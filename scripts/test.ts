@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/environment.ts';
+import { findPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';
 import {
   closingLine,
@@ -31,6 +32,17 @@ async function vitest(name: string, config: string): Promise<Tally> {
   return tallyReport(report, await run('vitest', args), fromVitest);
 }
 
+/** The server's suite once more, on PostgreSQL. Where there is none it counts as one skipped, in so many words. */
+async function onPostgres(): Promise<Tally> {
+  if (process.env.TEST_DATABASE_URL === undefined && findPostgres() === null) {
+    console.log('Skipped: install PostgreSQL, or set TEST_DATABASE_URL, to run the server on it as well.');
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const report = join(reports, 'postgres.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return tallyReport(report, await run('node', ['scripts/test-postgres.ts', ...reporters]), fromVitest);
+}
+
 async function journeys(): Promise<Tally> {
   const report = join(reports, 'journeys.json');
   const built = await runTurbo(['build']);
@@ -49,6 +61,7 @@ async function checks(): Promise<Tally> {
 const suites: [name: string, start: () => Promise<Tally>][] = [
   ['checks', checks],
   ['units', () => vitest('units', 'vitest.config.ts')],
+  ['postgres', onPostgres],
   ['stories', () => vitest('stories', 'vitest.storybook.config.ts')],
   ['journeys', journeys],
 ];
