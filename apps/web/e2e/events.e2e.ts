@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { type Credentials, logIn, newMember, signUp } from './support/members.ts';
+
+const created = (page: Page) => page.getByRole('region', { name: 'Created Events' });
+const enrolled = (page: Page) => page.getByRole('region', { name: 'Enrolled Events' });
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+/** A UTC day that many days from now, as a date field takes it. */
+function day(daysFromNow: number): string {
+  return new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function join(page: Page, member: Credentials): Promise<void> {
+  await signUp(page, member);
+  await logIn(page, member);
+}
+
+async function fillEvent(page: Page, title: string, size: number): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Bring a pencil and a view of a tree.');
+  await page.getByRole('combobox', { name: 'Skills' }).fill('Charcoal drawing');
+  await page.getByRole('combobox', { name: 'Skills' }).press('Enter');
+  await page.getByLabel('Date').fill(day(2));
+  await page.getByLabel('Start time').fill('15:00');
+  await page.getByLabel('End time').fill('16:30');
+  await page.getByLabel('Link').fill('https://meet.example.org/trees');
+  await page.getByLabel('Max participants').fill(String(size));
+}
+
+/** Hosts an event the way a member finds it: from My Events. Ends there. */
+async function host(page: Page, title: string, size: number): Promise<void> {
+  await page.goto('/userDashboard/events');
+  await page.getByRole('link', { name: 'Create Event' }).click();
+  await expect(page).toHaveURL('/userDashboard/events/createEvent');
+  await fillEvent(page, title, size);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/userDashboard/events');
+}
+
+async function askToJoin(page: Page, title: string): Promise<void> {
+  await page.goto('/events');
+  await card(page, title).getByRole('button', { name: 'Show More' }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Register for Event' }).click();
+  await expect(dialog.getByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+  await expect(dialog.getByText('Registered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your request to join has been sent!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('a host lets one in, declines another, and the event is full', async ({ page, browser, watch }) => {
+  const title = 'Sketchbook hour: bare trees';
+  await join(page, newMember('Maja Lind'));
+  await host(page, title, 1);
+  await expect(created(page).getByRole('article', { name: title })).toBeVisible();
+
+  const guests = await Promise.all(
+    ['Noor Haddad', 'Emil Berg'].map(async (name) => {
+      const context = await browser.newContext();
+      watch(context);
+      const guest = await context.newPage();
+      await join(guest, newMember(name));
+      await askToJoin(guest, title);
+      return { name, guest };
+    }),
+  );
+
+  await card(page, title).getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const requests = page.getByRole('tabpanel', { name: 'Pending Requests' });
+  const requestOf = (name: string) => requests.getByRole('listitem').filter({ hasText: name });
+  await requestOf('Noor Haddad').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Participant approved successfully!')).toBeVisible();
+
+  // The one place is taken: the server refuses, and the page says why.
+  await expect(page.getByText(/^Every place is taken\./)).toBeVisible();
+  await requestOf('Emil Berg').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Failed to approve participant. Please try again.')).toBeVisible();
+  await requestOf('Emil Berg').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Participant declined successfully!')).toBeVisible();
+  await expect(page.getByText('No pending requests')).toBeVisible();
+  await page.getByRole('tab', { name: 'Accepted' }).click();
+  await expect(page.getByRole('link', { name: 'Noor Haddad' })).toBeVisible();
+
+  for (const { name, guest } of guests) {
+    await guest.goto('/events');
+    await card(guest, title).getByRole('button', { name: 'Show More' }).click();
+    const label = name === 'Noor Haddad' ? 'Registered' : 'Event is full';
+    await expect(guest.getByRole('dialog').getByRole('button', { name: label })).toBeDisabled();
+    await guest.context().close();
+  }
+});
+
+test('an event that is canceled is under Canceled on both sides @phone', async ({ page, browser, watch }) => {
+  const title = 'Rye bread, slowly';
+  await join(page, newMember('Aino Virta'));
+  await host(page, title, 4);
+  const context = await browser.newContext();
+  watch(context);
+  const guest = await context.newPage();
+  await join(guest, newMember('Bruno Sala'));
+  await askToJoin(guest, title);
+
+  await page.goto('/userDashboard/events');
+  await created(page).getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Participant approved successfully!')).toBeVisible();
+
+  await guest.goto('/userDashboard/events');
+  const meeting = enrolled(guest).getByRole('article', { name: title });
+  await expect(meeting.getByText('Hosted by Aino Virta')).toBeVisible();
+  await expect(meeting.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+    'href',
+    'https://meet.example.org/trees',
+  );
+  await meeting.getByRole('button', { name: 'View Details' }).click();
+  await expect(guest.getByRole('dialog').getByText('1 / 4 participants')).toBeVisible();
+  await guest.keyboard.press('Escape');
+
+  await page.goto('/userDashboard/events');
+  await created(page).getByRole('button', { name: 'Delete Event' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByText('Event deleted successfully!')).toBeVisible();
+  await expect(created(page).getByRole('article')).toHaveCount(0);
+  await created(page).getByRole('tab', { name: 'Canceled' }).click();
+  await expect(created(page).getByText('Event Canceled')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await guest.goto('/userDashboard/events');
+  await enrolled(guest).getByRole('tab', { name: 'Canceled' }).click();
+  await expect(enrolled(guest).getByRole('article', { name: title })).toContainText('Event Canceled');
+  await context.close();
+});
+
+test('a host moves an event past midnight, and thinks better of another change', async ({ page }) => {
+  const title = 'Stars without a telescope';
+  await join(page, newMember('Lucía Prieto'));
+  await host(page, title, 6);
+  await created(page).getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Start time').fill('23:00');
+  await page.getByLabel('End time').fill('00:30');
+  await expect(page.getByText(/^Ends the next day/)).toBeVisible();
+  await page.getByLabel('Max participants').fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('11:00 PM UTC')).toBeVisible();
+  await expect(page.getByText('12:30 AM UTC')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Max participants').fill('99');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('9 · 0 enrolled')).toBeVisible();
+});
+
+test('a half-filled event survives a reload and an expired session', async ({ page }) => {
+  const title = 'A draft that stays';
+  const member = newMember('Theo Janssen');
+  await join(page, member);
+  await page.goto('/userDashboard/events/createEvent');
+  await fillEvent(page, title, 5);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByRole('button', { name: 'Remove Charcoal drawing' })).toBeVisible();
+
+  await page.route('**/api/events/create', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } }),
+  );
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/api/events/create');
+  await logIn(page, member);
+  await page.goto('/userDashboard/events/createEvent');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(created(page).getByRole('article', { name: title })).toBeVisible();
+  await page.goto('/userDashboard/events/createEvent');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('what is missing is said by its field, and a half-filled form asks before it is left', async ({
+  page,
+}) => {
+  await join(page, newMember('Sana Malik'));
+  await page.goto('/userDashboard/events/createEvent');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('Please select a valid date.')).toBeVisible();
+  await expect(page.getByText('Please provide valid start and end times.')).toBeVisible();
+  await fillEvent(page, 'Backwards', 3);
+  await page.getByLabel('End time').fill('14:00');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('Start time must be earlier than end time.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Backwards');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/users');
+});
+
+test('a refusal without words is told, and nothing typed is lost by it', async ({ page }) => {
+  await join(page, newMember('Iris Tamm'));
+  await page.goto('/userDashboard/events/createEvent');
+  await fillEvent(page, 'Second attempt', 3);
+  await page.route('**/api/events/create', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'no' }),
+  );
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
+  await page.unroute('**/api/events/create');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(created(page).getByRole('article', { name: 'Second attempt' })).toBeVisible();
+});
+
+test('a visitor who opens an event of a member is asked to log in', async ({ page }) => {
+  for (const path of [
+    '/userDashboard/events',
+    '/userDashboard/events/createEvent',
+    '/userDashboard/events/1',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pages of events are accessible in ${colorScheme} @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logIn(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
+    await page.goto('/userDashboard/events');
+    const details = created(page).getByRole('link', { name: 'View Details' }).first();
+    const hosted = (await details.getAttribute('href')) ?? '';
+    for (const path of [
+      '/userDashboard/events',
+      '/userDashboard/events/createEvent',
+      hosted,
+      '/userDashboard/events/nothing',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(hosted);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expectAccessible(page);
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Show More' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
