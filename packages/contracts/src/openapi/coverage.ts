@@ -1,0 +1,56 @@
+import type { Interaction } from '../pact-file.ts';
+import { subjectOf } from '../pact-file.ts';
+import { operations, socketPayloads } from './document.ts';
+
+/**
+ * What the client does not call: pictures are loaded by the browser, and the health of a server is for those who run
+ * it. A test of the client holds the same list against its functions.
+ */
+export const unused: ReadonlySet<string> = new Set(['getImage', 'getHealth', 'getReadiness']);
+
+/** What the pacts say of one operation or socket event. */
+export interface Coverage {
+  /** The operation's id or the event's name. */
+  readonly subject: string;
+  /** As in `GET /api/skills`, or `socket`. */
+  readonly call: string;
+  readonly isAddition: boolean;
+  readonly isUsed: boolean;
+  /** The statuses of its interactions, in order, each once. Empty for an event. */
+  readonly statuses: readonly number[];
+  readonly interactions: number;
+}
+
+/** Every operation and socket event of openapi.yaml with what the interactions say of it, in the contract's order. */
+export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
+  const about = (subject: string) => interactions.filter((one) => subjectOf(one) === subject);
+  return [
+    ...[...operations.values()].map(({ operationId, method, path, 'x-addition': isAddition = false }) => {
+      const own = about(operationId);
+      const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
+      return {
+        subject: operationId,
+        call: `${method} ${path}`,
+        isAddition,
+        isUsed: !unused.has(operationId),
+        statuses: [...new Set(statuses)].sort((one, two) => one - two),
+        interactions: own.length,
+      };
+    }),
+    ...[...socketPayloads.keys()].map((event) => ({
+      subject: event,
+      call: 'socket',
+      isAddition: false,
+      isUsed: true,
+      statuses: [],
+      interactions: about(event).length,
+    })),
+  ];
+}
+
+/** What the app uses although no interaction speaks of it. */
+export function uncovered(coverage: readonly Coverage[]): string[] {
+  return coverage
+    .filter(({ isUsed, interactions }) => isUsed && interactions === 0)
+    .map(({ subject }) => subject);
+}

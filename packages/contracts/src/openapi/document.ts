@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A JSON schema as it stands in openapi.yaml, references resolved. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+interface Content {
+  readonly schema?: Schema;
+}
+
+interface RawParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly 'x-addition'?: boolean;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly RawParameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, Content>>; readonly headers?: object }>
+  >;
+}
+
+interface RawDocument {
+  readonly security: NonNullable<RawOperation['security']>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  readonly 'x-socket': {
+    readonly clientEmits: Readonly<Record<string, { readonly payload: Schema }>>;
+    readonly serverEmits: Readonly<Record<string, { readonly payload: Schema }>>;
+  };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** An operation of the contract, as far as interactions are held against it. */
+export interface Operation extends RawOperation {
+  readonly method: string;
+  /** The path template, as in `/api/user/get/{userId}`. */
+  readonly path: string;
+  readonly takesBearer: boolean;
+  readonly takesCookie: boolean;
+  /** Nobody may call it without credentials. */
+  readonly needsLogIn: boolean;
+}
+
+const raw: unknown = parse(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8'), {
+  // The examples share their parts through many aliases.
+  maxAliasCount: -1,
+});
+
+const document = resolve(raw) as RawDocument;
+
+/** Every operation of openapi.yaml by its id. */
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const security = operation.security ?? document.security;
+      const takes = (scheme: string) => security.some((one) => scheme in one);
+      return [
+        operation.operationId,
+        {
+          ...operation,
+          path,
+          method: method.toUpperCase(),
+          takesBearer: takes('bearer'),
+          takesCookie: takes('cookie'),
+          needsLogIn: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
+        },
+      ];
+    }),
+  ),
+);
+
+/** The payload's schema of every socket event by its name. */
+export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
+  Object.entries({ ...document['x-socket'].clientEmits, ...document['x-socket'].serverEmits }).map(
+    ([event, { payload }]) => [event, payload],
+  ),
+);
+
+/** A schema of the contract's components by its name. */
+export function namedSchema(name: string): Schema {
+  const schema = document.components.schemas[name];
+  if (schema === undefined) throw new Error(`openapi.yaml has no schema ${name}.`);
+  return schema;
+}
+
+/** The operation that a request goes to, and what its path parameters are. A literal path wins over a template. */
+export function findOperation(
+  method: string,
+  path: string,
+): { operation: Operation; path: Readonly<Record<string, string>> } | undefined {
+  const found = [...operations.values()]
+    .filter((operation) => operation.method === method)
+    .map((operation) => ({ operation, match: patternOf(operation.path).exec(path) }))
+    .filter(({ match }) => match !== null)
+    .sort((one, two) => countParameters(one.operation) - countParameters(two.operation))[0];
+  if (found === undefined) return undefined;
+  return { operation: found.operation, path: { ...found.match?.groups } };
+}
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}
+
+function countParameters({ path }: Operation): number {
+  return path.split('{').length;
+}
+
+/** Puts what a `$ref` names in its place, everywhere. The contract refers to nothing that holds itself. */
+function resolve(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolve);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value && typeof value.$ref === 'string') return resolve(lookUp(value.$ref));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolve(child)]));
+}
+
+function lookUp(reference: string): unknown {
+  return reference
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], raw);
+}

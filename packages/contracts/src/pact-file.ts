@@ -1,0 +1,107 @@
+/** Who the app is in its pacts. */
+export const consumer = 'skill-exchange-web';
+
+/** Who the app has pacts with. */
+export const providers = {
+  backend: 'skill-exchange-backend',
+  articles: 'skill-exchange-articles',
+} as const;
+
+/** A name in `providers`. */
+export type ProviderKey = keyof typeof providers;
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+interface State {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, Json>>;
+}
+
+/** A body in a pact: JSON as it is, anything else in base64. */
+export interface PactBody {
+  readonly content: Json;
+  readonly contentType: string;
+  readonly encoded: false | string;
+}
+
+/** The matching rules of a part of an interaction by category and path. */
+export type MatchingRules = Readonly<Record<string, unknown>>;
+
+interface Common {
+  readonly description: string;
+  readonly providerStates?: readonly State[];
+}
+
+/** A request and its answer. */
+export interface HttpInteraction extends Common {
+  readonly type: 'Synchronous/HTTP';
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, readonly string[]>>;
+    readonly headers?: Readonly<Record<string, readonly string[]>>;
+    readonly body?: PactBody;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, readonly string[]>>;
+    readonly body?: PactBody;
+    readonly matchingRules?: MatchingRules;
+  };
+}
+
+/** A socket event. */
+export interface MessageInteraction extends Common {
+  readonly type: 'Asynchronous/Messages';
+  readonly contents: PactBody;
+  readonly metadata?: Readonly<Record<string, Json>>;
+}
+
+export type Interaction = HttpInteraction | MessageInteraction;
+
+/** A Pact file of version 4, as far as we read it. */
+export interface PactFile {
+  readonly consumer: { readonly name: string };
+  readonly provider: { readonly name: string };
+  readonly interactions: readonly Interaction[];
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** The name that Pact gives a file. */
+export function fileNameOf(provider: string): string {
+  return `${consumer}-${provider}.json`;
+}
+
+/** The operation of openapi.yaml, or the socket event, that an interaction is about: its description begins with it. */
+export function subjectOf({ description }: Pick<Interaction, 'description'>): string {
+  return description.split(':')[0] ?? description;
+}
+
+/**
+ * The text of a pact file as it is committed: interactions by description, keys by name, and nothing that depends on
+ * the tools that wrote it. The same interactions always give the same text.
+ */
+export function normalise(file: PactFile): string {
+  const interactions = file.interactions
+    .map(({ pending: _pending, comments: _comments, ...interaction }: Interaction & Noise) => interaction)
+    .sort((one, two) => compare(one.description, two.description));
+  const { pactSpecification } = file.metadata;
+  const { consumer, provider } = file;
+  return `${JSON.stringify(sorted({ consumer, provider, interactions, metadata: { pactSpecification } }), null, 2)}\n`;
+}
+
+interface Noise {
+  readonly pending?: boolean;
+  readonly comments?: unknown;
+}
+
+function compare(one: string, two: string): number {
+  return one < two ? -1 : Number(one > two);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [two]) => compare(one, two));
+  return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
+}

@@ -1,0 +1,37 @@
+/** What a parameter of a state may be: anything that JSON holds without nesting. */
+type ParameterValue = string | number | boolean;
+
+/**
+ * A state that a provider can be in, written down once: consumer tests name it, the provider's handlers bring it about,
+ * and the documentation lists it.
+ */
+export interface StateDescription {
+  /** What must be true, in words for whoever implements it. */
+  readonly means: string;
+  /** What a consumer test may ask for, with the value that counts when it does not. */
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
+  /** What the provider answers, with an example that stands in the pact. Ids are opaque texts of the provider's. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** States by name. */
+export type StateDescriptions = Readonly<Record<string, StateDescription>>;
+
+type Widened<Value> = Value extends string ? string : Value extends number ? number : boolean;
+
+/** Every parameter of a state, as its handler gets them. */
+export type ParametersOf<States extends StateDescriptions, Name extends keyof States> = {
+  readonly [Key in keyof States[Name]['parameters']]: Widened<States[Name]['parameters'][Key]>;
+};
+
+/** What a state's handler answers. */
+export type ValuesOf<States extends StateDescriptions, Name extends keyof States> = {
+  readonly [Key in keyof States[Name]['values']]: string;
+};
+
+/** One handler for every state, so that a state without one does not compile. */
+export type StateHandlers<States extends StateDescriptions> = {
+  readonly [Name in keyof States]: (
+    parameters: ParametersOf<States, Name>,
+  ) => Promise<ValuesOf<States, Name>>;
+};

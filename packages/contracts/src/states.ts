@@ -1,0 +1,133 @@
+import type { StateDescriptions, StateHandlers } from './state-types.ts';
+
+/** Somebody who has signed up and is logged in: "I" in the names below. `cookie` is a whole `name=value` pair. */
+const me = {
+  memberId: 'member-1',
+  token: 'header.eyJfaWQiOiJtZW1iZXItMSJ9.signature',
+  cookie: 'session=cookie-of-member-1',
+};
+
+/** Another member, always somebody else than I. */
+const other = { otherId: 'member-2' };
+
+/** Two skills of the catalogue, in the form in which sessions name them. */
+const skills = { mySkillId: 'skill-1', otherSkillId: 'skill-2' };
+
+/**
+ * The states of the backend that the contract speaks of. Each is complete in itself and brought about with members of
+ * its own, so that none needs an empty database or depends on what ran before.
+ */
+export const states = {
+  'an unused e-mail address': {
+    means: 'No account has the e-mail address.',
+    parameters: {},
+    values: { email: 'newcomer@example.org' },
+  },
+  'a member with a password': {
+    means: 'An account has the e-mail address `email` and the password of the parameter.',
+    parameters: { password: 'correct horse battery' },
+    values: { email: 'ines@example.org' },
+  },
+  'an account with too many failed log-ins': {
+    means: 'The account of `email` is locked for a while after failed log-ins, whatever password comes next.',
+    parameters: { password: 'correct horse battery' },
+    values: { email: 'locked@example.org' },
+  },
+  'too many sign-ups from here': {
+    means: 'The address that the verifier calls from has used up its sign-ups. `email` has no account.',
+    parameters: {},
+    values: { email: 'newcomer@example.org' },
+  },
+  'too many calls from here': {
+    means:
+      'The address that the verifier calls from has used up its calls, those of a logged-in member included.',
+    parameters: {},
+    values: me,
+  },
+  'a member': {
+    means:
+      'I am a member with the skills of the parameters (names with commas between them; none when empty).',
+    parameters: { offered: 'Sourdough', requested: 'Python' },
+    values: me,
+  },
+  'an ended session': {
+    means: 'I am a member whose log-in has ended: `token` and `cookie` are what the provider gave me for it.',
+    parameters: {},
+    values: me,
+  },
+  'another member': {
+    means:
+      'There is another member, with a photo address or none. I have reported them if `reported` says so.',
+    parameters: { reported: false },
+    values: { ...me, ...other, ...skills },
+  },
+  'a member who teaches what I want': {
+    means: 'I want to learn the skill, which the other member offers.',
+    parameters: { skill: 'Portuguese' },
+    values: { ...me, ...other },
+  },
+  'a skill in the catalogue': {
+    means: 'The catalogue has a skill of this name.',
+    parameters: { name: 'Portuguese' },
+    values: me,
+  },
+  'a skill that the catalogue lacks': {
+    means:
+      'The catalogue has no skill of this name. Where an earlier verification added it, take it out again.',
+    parameters: { name: 'Pact testing' },
+    values: me,
+  },
+  'more members than fit on a page': {
+    means: 'There are at least 25 members. `cursor` leads from the first page of 24 to the second one.',
+    parameters: {},
+    values: { cursor: 'cursor-1' },
+  },
+  'an event': {
+    means:
+      'An event in the state `status` (Upcoming, Cancelled or Completed) with `places` places. To it I am `my`: host, ' +
+      'participant, requester or stranger. Another member is `other`: participant, requester or stranger. Unless I ' +
+      'host it, a third member does.',
+    parameters: { status: 'Upcoming', my: 'stranger', other: 'stranger', places: 3 },
+    values: { ...me, ...other, eventId: 'event-1' },
+  },
+  'an event that teaches what I want': {
+    means: 'I want to learn the skill, which an Upcoming event of another member teaches.',
+    parameters: { skill: 'Portuguese' },
+    values: { ...me, eventId: 'event-1' },
+  },
+  'more events than fit on a page': {
+    means:
+      'There are at least 25 Upcoming events. `cursor` leads from the first page of 24 to the second one.',
+    parameters: {},
+    values: { cursor: 'cursor-1' },
+  },
+  'a session': {
+    means:
+      'A session in the state `status` (Scheduled, Completed or Cancelled) in which each side teaches a skill. It is ' +
+      'of me (user one, who teaches `mySkillId`) and the other member (user two) if `mine`; else of two others. ' +
+      'I have reviewed it if `reviewed`.',
+    parameters: { status: 'Scheduled', mine: true, reviewed: false },
+    values: { ...me, ...other, ...skills, sessionId: 'session-1' },
+  },
+  'a review': {
+    means:
+      'A Completed session has a review, which the other member received. I wrote it if `mine`; else a third member did.',
+    parameters: { mine: true },
+    values: { ...me, ...other, reviewId: 'review-1' },
+  },
+  'a conversation': {
+    means:
+      'A conversation with so many `messages`, oldest `messageId`, is of me and the other member if `mine`; else of ' +
+      'two others. `cursor` leads from the newest 24 messages to older ones; any text where there are not so many.',
+    parameters: { mine: true, messages: 2 },
+    values: { ...me, ...other, conversationId: 'conversation-1', messageId: 'message-1', cursor: 'cursor-1' },
+  },
+  'a message sent with a key': {
+    means: 'I have sent the other member a message with the text and the Idempotency-Key of the parameters.',
+    parameters: { key: 'key-1', text: 'Thursday at seven?' },
+    values: { ...me, ...other },
+  },
+} as const satisfies StateDescriptions;
+
+/** Handlers for every state of the backend. */
+export type BackendStateHandlers = StateHandlers<typeof states>;

@@ -1,0 +1,13 @@
+import { providers } from '../../src/pact-file.ts';
+import { states } from '../../src/states.ts';
+import { givenIn } from '../support/given.ts';
+import { interactionsWith } from '../support/interaction.ts';
+
+/** The app's interactions with the backend. */
+export const { answers, refuses } = interactionsWith(providers.backend);
+
+/** A state of the backend. */
+export const given = givenIn(states);
+
+/** What the provider may say to somebody whose log-in has ended. */
+export const pleaseLogIn = 'Please log in.';

@@ -1,0 +1,126 @@
+import {
+  createEventMutation,
+  deleteEventMutation,
+  updateEventMutation,
+} from '@skill-exchange/api-client/event-changes';
+import { mutate } from '../support/calls.ts';
+import { acknowledgement } from '../support/shapes.ts';
+import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+
+const times = { start_time: '2099-11-24T19:00:00.000Z', end_time: '2099-11-24T20:30:00.000Z' };
+const draft = {
+  title: 'Sourdough from a cold fridge',
+  description: 'Keep one jar in the fridge and bake whenever you like.',
+  skills: ['Baking', 'Fermentation'],
+  date: '2099-11-24',
+  link: 'https://meet.example.org/sourdough',
+  max_participants: 12,
+  ...times,
+};
+const backwards = { ...draft, end_time: '2099-11-24T18:00:00.000Z' };
+const change = { ...times, link: 'https://meet.example.org/elsewhere', max_participants: 14 };
+
+answers('createEvent', 'a new event', {
+  given: given('a member'),
+  request: () => ({ body: draft }),
+  send: (api) => mutate(createEventMutation(api), draft),
+  status: 201,
+  body: acknowledgement('Event created successfully!'),
+});
+
+refuses('createEvent', 'an event that ends before it starts', {
+  given: given('a member'),
+  request: () => ({ body: backwards }),
+  send: (api) => mutate(createEventMutation(api), backwards),
+  status: 400,
+  message: 'Start time must be earlier than end time.',
+});
+
+refuses('createEvent', 'an event by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ body: draft }),
+  send: (api) => mutate(createEventMutation(api), draft),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('updateEvent', 'other times, link and size', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: change }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change }),
+  status: 200,
+  body: acknowledgement('Event updated successfully!'),
+});
+
+refuses('updateEvent', 'a link that is none', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: { ...change, link: 'no link' } }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change, link: 'no link' }),
+  status: 400,
+  message: 'link: must be an http or https address',
+});
+
+refuses('updateEvent', 'a size for nobody', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: { ...change, max_participants: 0 } }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change, max_participants: 0 }),
+  status: 400,
+  message: 'max_participants: must be at least 1',
+});
+
+answers('deleteEvent', 'an event that I host', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => mutate(deleteEventMutation(api), eventId),
+  status: 200,
+  body: acknowledgement('Event deleted successfully!'),
+});
+
+const update = {
+  operation: 'updateEvent',
+  verb: 'change',
+  body: { body: change },
+  send: (api: Parameters<typeof updateEventMutation>[0], eventId: string) =>
+    mutate(updateEventMutation(api), { eventId, ...change }),
+} as const;
+const remove = {
+  operation: 'deleteEvent',
+  verb: 'cancel',
+  body: {},
+  send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) =>
+    mutate(deleteEventMutation(api), eventId),
+} as const;
+
+for (const { operation, verb, body, send } of [update, remove]) {
+  refuses(operation, `somebody whose session has ended wants to ${verb} an event`, {
+    given: given('an ended session'),
+    request: () => ({ path: { eventId: 'some-event' }, ...body }),
+    send: (api) => send(api, 'some-event'),
+    status: 401,
+    message: pleaseLogIn,
+  });
+
+  refuses(operation, `a member wants to ${verb} the event of others`, {
+    given: given('an event', { my: 'participant' }),
+    request: ({ eventId }) => ({ path: { eventId }, ...body }),
+    send: (api, { eventId }) => send(api, eventId),
+    status: 403,
+    message: 'Only the host may do this.',
+  });
+
+  refuses(operation, `a host wants to ${verb} an event that is not there`, {
+    given: given('a member'),
+    request: () => ({ path: { eventId: 'no-such-event' }, ...body }),
+    send: (api) => send(api, 'no-such-event'),
+    status: 404,
+    message: 'Event not found.',
+  });
+
+  refuses(operation, `a host wants to ${verb} an event that is over`, {
+    given: given('an event', { status: 'Completed', my: 'host' }),
+    request: ({ eventId }) => ({ path: { eventId }, ...body }),
+    send: (api, { eventId }) => send(api, eventId),
+    status: 409,
+    message: 'This event is over.',
+  });
+}

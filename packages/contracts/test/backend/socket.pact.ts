@@ -1,0 +1,81 @@
+import { Pact, SpecificationVersion } from '@pact-foundation/pact';
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import { expect, test } from 'vitest';
+import { consumer, providers } from '../../src/pact-file.ts';
+import type { Given } from '../support/given.ts';
+import { pactFolder } from '../support/interaction.ts';
+import { text } from '../support/matchers.ts';
+import { message, refusal } from '../support/shapes.ts';
+import { given } from './backend.ts';
+
+// Events over the socket as asynchronous messages. What the backend emits is the message. What the app emits stands
+// under `payload`, beside what the app must see happen: the verifier emits it and watches.
+
+type JoinPayload = Parameters<ClientToServerEvents['join']>[0];
+type Hint = Parameters<ClientToServerEvents['sendMessage']>[0];
+type Received = Parameters<ServerToClientEvents['message']>[0];
+
+/** An event whose contents the app can read as `Contents`. */
+function event<Contents>(
+  name: keyof ClientToServerEvents | keyof ServerToClientEvents,
+  describes: string,
+  state: Given<unknown>,
+  contents: Readonly<Record<string, unknown>>,
+  check: (contents: Contents) => void,
+): void {
+  test(`${name}: ${describes}`, async () => {
+    const spec = SpecificationVersion.SPECIFICATION_VERSION_V4;
+    const provider = providers.backend;
+    await new Pact({ consumer, provider, spec, dir: pactFolder, logLevel: 'error' })
+      .addAsynchronousInteraction()
+      .given(state.name, state.parameters)
+      .expectsToReceive(`${name}: ${describes}`, (builder) => {
+        builder.withJSONContent(contents).withMetadata({ event: name });
+      })
+      .executeTest(async ({ contents: { content } }) => check(content as Contents));
+  });
+}
+
+event<Received>(
+  'message',
+  'a stored message reaches the room',
+  given('a conversation'),
+  message,
+  (received) => {
+    expect(received.senderId._id).toBe('member-1');
+    expect(received.conversationId).toBe('conversation-1');
+  },
+);
+
+event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(
+  'join',
+  'a conversation of mine',
+  given('a conversation'),
+  { payload: text('conversation-1'), acknowledgement: { success: true } },
+  ({ payload, acknowledgement }) => {
+    expect(payload).toBe('conversation-1');
+    expect(acknowledgement.success).toBe(true);
+  },
+);
+
+event<{ acknowledgement: { success: boolean; message: string } }>(
+  'join',
+  'the conversation of others',
+  given('a conversation', { mine: false }),
+  {
+    payload: text('conversation-1'),
+    acknowledgement: refusal('Only the two members of this conversation may join it.'),
+  },
+  ({ acknowledgement }) => expect(acknowledgement.success).toBe(false),
+);
+
+event<{ payload: Hint; received: Received[] }>(
+  'sendMessage',
+  'a hint at a stored message neither doubles nor forges one',
+  given('a conversation'),
+  { payload: { ...message, text: text('A text that was never stored') }, received: [message] },
+  ({ payload, received }) => {
+    expect(payload.text).not.toBe(received[0]?.text);
+    expect(received).toHaveLength(1);
+  },
+);

@@ -1,0 +1,173 @@
+import {
+  editUserMutation,
+  recommendedUsersQuery,
+  userQuery,
+  usersQuery,
+} from '@skill-exchange/api-client/users';
+import { expect } from 'vitest';
+import { freshCache, mutate } from '../support/calls.ts';
+import { noPicture, picture } from '../support/form.ts';
+import { someOf, text } from '../support/matchers.ts';
+import { nextPage, skilledUser, user } from '../support/shapes.ts';
+import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+
+answers('listUsers', 'the first page', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api)),
+  status: 200,
+  body: { success: true, users: someOf(user) },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ name: 'Inês Carvalho' }] }] }),
+});
+
+answers('listUsers', 'a first page that is not the last one', {
+  given: given('more members than fit on a page'),
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api)),
+  status: 200,
+  headers: nextPage,
+  body: { success: true, users: someOf(user) },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ next: 'cursor-1' }] }),
+});
+
+answers('listUsers', 'a second page', {
+  given: given('more members than fit on a page'),
+  request: ({ cursor }) => ({ query: { limit: '24', cursor } }),
+  send: (api, { cursor }) =>
+    freshCache().fetchInfiniteQuery({ ...usersQuery(api), initialPageParam: cursor }),
+  status: 200,
+  body: { success: true, users: someOf(user) },
+});
+
+answers('listUsers', 'a search', {
+  given: given('a member', { offered: 'Sourdough' }),
+  request: () => ({ query: { limit: '24', q: 'sourdough' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough')),
+  status: 200,
+  body: { success: true, users: someOf(skilledUser) },
+});
+
+answers('recommendUsers', 'members for me', {
+  given: given('a member who teaches what I want', { skill: 'Portuguese' }),
+  send: (api) => freshCache().fetchQuery(recommendedUsersQuery(api)),
+  status: 200,
+  body: { users: someOf(user) },
+});
+
+refuses('recommendUsers', 'members for somebody whose session has ended', {
+  given: given('an ended session'),
+  send: (api) => freshCache().fetchQuery(recommendedUsersQuery(api)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('getUser', 'the profile of another member', {
+  given: given('another member'),
+  request: ({ otherId }) => ({ path: { userId: otherId } }),
+  send: (api, { otherId }) => freshCache().fetchQuery(userQuery(api, otherId)),
+  status: 200,
+  body: { user },
+});
+
+answers('getUser', 'my own profile', {
+  given: given('a member', { offered: 'Sourdough', requested: 'Python' }),
+  request: ({ memberId }) => ({ path: { userId: memberId } }),
+  send: (api, { memberId }) => freshCache().fetchQuery(userQuery(api, memberId)),
+  status: 200,
+  body: { user: { ...skilledUser, email: text('jonas@example.org') } },
+  gives: (profile) => expect(profile).toHaveProperty('email', 'jonas@example.org'),
+});
+
+refuses('getUser', 'a profile for somebody whose session has ended', {
+  given: given('an ended session'),
+  request: ({ memberId }) => ({ path: { userId: memberId } }),
+  send: (api, { memberId }) => freshCache().fetchQuery(userQuery(api, memberId)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+refuses('getUser', 'the profile of nobody', {
+  given: given('a member'),
+  request: () => ({ path: { userId: 'no-such-member' } }),
+  send: (api) => freshCache().fetchQuery(userQuery(api, 'no-such-member')),
+  status: 404,
+  message: 'User not found.',
+});
+
+const texts = { name: 'Jonas Brandt', about: 'Radio producer in Bremen.' };
+const change = { ...texts, skillsOffered: ['Python', 'Radio'], skillsRequested: ['Portuguese'] };
+const changeForm = { ...texts, skillsOffered: '["Python","Radio"]', skillsRequested: '["Portuguese"]' };
+const changedUser = {
+  ...skilledUser,
+  name: 'Jonas Brandt',
+  about: 'Radio producer in Bremen.',
+  skillsOffered: ['Python', 'Radio'],
+  skillsRequested: ['Portuguese'],
+};
+
+answers('editUser', 'my texts and skills', {
+  given: given('a member'),
+  request: ({ memberId }) => ({ path: { userId: memberId }, form: changeForm }),
+  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change }),
+  status: 200,
+  body: { user: changedUser },
+  gives: (profile) => expect(profile).toHaveProperty('skillsOffered', ['Python', 'Radio']),
+});
+
+answers('editUser', 'my texts, skills and photo', {
+  given: given('a member'),
+  request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, photo: picture() } }),
+  send: (api, { memberId }) =>
+    mutate(editUserMutation(api), { userId: memberId, ...change, photo: picture().file }),
+  status: 200,
+  body: { user: changedUser },
+});
+
+refuses('editUser', 'a name of nothing but spaces', {
+  given: given('a member'),
+  request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, name: '  ' } }),
+  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, name: '  ' }),
+  status: 400,
+  message: 'name: must not be blank',
+});
+
+refuses('editUser', 'a profile by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: ({ memberId }) => ({ path: { userId: memberId }, form: changeForm }),
+  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+refuses('editUser', 'the profile of another member', {
+  given: given('another member'),
+  request: ({ otherId }) => ({ path: { userId: otherId }, form: changeForm }),
+  send: (api, { otherId }) => mutate(editUserMutation(api), { userId: otherId, ...change }),
+  status: 403,
+  message: 'You can only edit your own profile.',
+});
+
+refuses('editUser', 'a photo of more than 5 MB', {
+  given: given('a member'),
+  request: ({ memberId }) => ({
+    path: { userId: memberId },
+    form: { ...changeForm, photo: picture('padded-to-6000000-bytes.png') },
+  }),
+  send: (api, { memberId }) =>
+    mutate(editUserMutation(api), {
+      userId: memberId,
+      ...change,
+      photo: picture('padded-to-6000000-bytes.png').file,
+    }),
+  status: 413,
+  message: 'Max file size is 5MB.',
+});
+
+refuses('editUser', 'a photo that is no picture', {
+  given: given('a member'),
+  request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, photo: noPicture() } }),
+  send: (api, { memberId }) =>
+    mutate(editUserMutation(api), { userId: memberId, ...change, photo: noPicture().file }),
+  status: 415,
+  message: 'Please upload a valid file',
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { coverageOf, uncovered, unused } from '../src/openapi/coverage.ts';
+import { operations } from '../src/openapi/document.ts';
+import { problemsOf } from '../src/openapi/interaction-problems.ts';
+import type { HttpInteraction, Interaction } from '../src/pact-file.ts';
+import { readPact } from '../src/pact-files.ts';
+
+const interactions = [...readPact('backend').interactions, ...readPact('articles').interactions];
+
+/** A copy of the interaction of that description with something changed. */
+function changed(description: string, change: (copy: HttpInteraction) => void): Interaction {
+  const found = interactions.find((one) => one.description === description);
+  const copy = structuredClone(found) as HttpInteraction;
+  change(copy);
+  return copy;
+}
+
+/** The same object, to be written to. */
+const open = (value: unknown) => value as Record<string, Record<string, Record<string, unknown>>>;
+
+describe('every interaction is what openapi.yaml says', () => {
+  test.each(interactions.map((one) => [one.description, one] as const))('%s', (_description, interaction) => {
+    expect(problemsOf(interaction)).toEqual([]);
+  });
+});
+
+describe('an interaction that strays is found out', () => {
+  test('a field of the answer that is not declared', () => {
+    const stray = changed('getUser: the profile of another member', (copy) => {
+      Object.assign(open(copy.response.body).content?.user ?? {}, { nickname: 'Nês' });
+    });
+    expect(problemsOf(stray)).toEqual(['answer: /user must NOT have unevaluated properties (nickname)']);
+  });
+
+  test('a field of another type', () => {
+    const stray = changed('createSession: a session with another member', (copy) => {
+      Object.assign(open(copy.response.body).content ?? {}, { sucess: 'yes' });
+    });
+    expect(problemsOf(stray)).toEqual(['answer: /sucess must be equal to constant']);
+  });
+
+  test('a status, a query and a body that are not declared, and a field that is missing', () => {
+    expect(
+      problemsOf(changed('signUp: a new account', (copy) => Object.assign(copy.response, { status: 202 }))),
+    ).toEqual(['202 is not declared']);
+    expect(
+      problemsOf(
+        changed('searchSkills: a part of a name', (copy) =>
+          Object.assign(copy.request, { query: { query: ['x'], page: ['2'] } }),
+        ),
+      ),
+    ).toEqual(['query page is not declared']);
+    expect(
+      problemsOf(
+        changed('cancelSession: a scheduled session of mine', (copy) =>
+          Object.assign(copy.request, { body: { content: {}, contentType: 'application/json' } }),
+        ),
+      ),
+    ).toEqual(['sends a body that is not declared']);
+    expect(
+      problemsOf(
+        changed('reportUser: a report of another member', (copy) => {
+          delete open(copy.request.body).content?.reason;
+        }),
+      ),
+    ).toEqual(["request: body must have required property 'reason'"]);
+  });
+
+  test('a bearer on a chat call', () => {
+    const stray = changed('listChatUsers: whom I chat with', (copy) =>
+      Object.assign(copy.request.headers ?? {}, { Authorization: ['Bearer x'] }),
+    );
+    expect(problemsOf(stray)).toEqual(['sends a bearer that nobody asks for']);
+  });
+});
+
+describe('every operation that the app uses has an interaction', () => {
+  const coverage = coverageOf(interactions);
+
+  test('none is left out', () => {
+    expect(uncovered(coverage)).toEqual([]);
+  });
+
+  test('only what the app does not use has none', () => {
+    const silent = coverage.filter((one) => one.interactions === 0).map(({ subject }) => subject);
+    expect(silent).toEqual([...unused]);
+  });
+
+  test('one that loses its interactions is named', () => {
+    const fewer = interactions.filter(({ description }) => !description.startsWith('getUser:'));
+    expect(uncovered(coverageOf(fewer))).toEqual(['getUser']);
+  });
+
+  test('each has a success', () => {
+    const calls = coverage.filter(({ isUsed, call }) => isUsed && call !== 'socket');
+    expect(calls.filter(({ statuses }) => !statuses.some((status) => status < 300))).toEqual([]);
+  });
+
+  test('each that needs a log-in is refused once without one', () => {
+    const open = coverage.filter(
+      ({ subject, statuses }) => operations.get(subject)?.needsLogIn && !statuses.includes(401),
+    );
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** A file of a form: what the client sends and how its bytes are recognised. */
+export interface FormFile {
+  readonly file: File;
+  readonly bytes: Buffer;
+  /** The media type that the bytes themselves show. */
+  readonly detected: string;
+}
+
+export type FormFields = Readonly<Record<string, string | FormFile>>;
+
+// Fixed, so that the pact is the same after every run; it is compared without regard to it.
+const boundary = 'skill-exchange-form';
+
+/** The media type of the form below. */
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/**
+ * A picture of one pixel. A pact cannot hold megabytes, so a file whose name says `padded-to-N-bytes` is filled up to
+ * that size by the verifier on its way to the provider.
+ */
+export function picture(name = 'me.png'): FormFile {
+  return fileOf(Buffer.from(pixel, 'base64'), name, 'image/png');
+}
+
+/** A text that goes by the name and type of a picture. */
+export function noPicture(): FormFile {
+  return fileOf(Buffer.from('I am only called a picture.'), 'me.png', 'text/plain');
+}
+
+function fileOf(bytes: Buffer, name: string, detected: string): FormFile {
+  return { bytes, detected, file: new File([new Uint8Array(bytes)], name, { type: 'image/png' }) };
+}
+
+/** A form as a browser writes it. */
+export function encodeForm(fields: FormFields): Buffer {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const isText = typeof value === 'string';
+    const disposition = `Content-Disposition: form-data; name="${name}"`;
+    const head = isText
+      ? `${disposition}\r\n\r\n`
+      : `${disposition}; filename="${value.file.name}"\r\nContent-Type: ${value.file.type}\r\n\r\n`;
+    return [
+      Buffer.from(`--${boundary}\r\n${head}`),
+      isText ? Buffer.from(value) : value.bytes,
+      Buffer.from('\r\n'),
+    ];
+  });
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** Texts must be equal, files must be of the same media type. */
+export function formRules(fields: FormFields) {
+  return Object.entries(fields).map(([name, value]) => ({
+    path: `$.${name}`,
+    rules: [
+      typeof value === 'string'
+        ? { 'pact:matcher:type': 'equality' }
+        : { 'pact:matcher:type': 'contentType', value: value.detected },
+    ],
+  }));
+}

@@ -1,0 +1,33 @@
+import type { ParametersOf, StateDescriptions, ValuesOf } from '../../src/state-types.ts';
+import { type FromState, fromState, placeholder } from './matchers.ts';
+
+/** A state with all its parameters, as it goes into the pact. */
+export interface Given<Values> {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, string | number | boolean>>;
+  /** The examples, for what the client sends. */
+  readonly examples: Values;
+  /** The same values, for what the verifier sends once the provider has said them. */
+  readonly injected: { readonly [Key in keyof Values]: FromState };
+}
+
+/** A function that names a state of `states`; parameters that are left out have their usual values. */
+export function givenIn<States extends StateDescriptions>(states: States) {
+  return <const Name extends keyof States & string>(
+    name: Name,
+    parameters: Partial<ParametersOf<States, Name>> = {},
+  ): Given<ValuesOf<States, Name>> => {
+    const description = states[name];
+    if (description === undefined) throw new Error(`There is no state "${name}".`);
+    const injected = Object.entries(description.values).map(([key, example]) => [
+      key,
+      fromState(placeholder(key), example),
+    ]);
+    return {
+      name,
+      parameters: { ...description.parameters, ...parameters },
+      examples: description.values as ValuesOf<States, Name>,
+      injected: Object.fromEntries(injected) as Given<ValuesOf<States, Name>>['injected'],
+    };
+  };
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pact, SpecificationVersion } from '@pact-foundation/pact';
+import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { expect, test } from 'vitest';
+import { type Operation, operations } from '../../src/openapi/document.ts';
+import { consumer } from '../../src/pact-file.ts';
+import { browserWith, expectOneRequest } from './browser.ts';
+import { encodeForm, type FormFields, formRules, formType } from './form.ts';
+import type { Given } from './given.ts';
+import { type FromState, fromState, type Matcher, placeholder } from './matchers.ts';
+import { refusal } from './shapes.ts';
+
+/** Where this run's pact files go, before they are put in order and compared. */
+export const pactFolder = mkdtempSync(join(tmpdir(), 'pacts-'));
+
+type Examples = Readonly<Record<string, string>>;
+
+/** What the client sends beyond method, path template and credentials, which the contract knows. */
+interface RequestParts {
+  readonly path?: Readonly<Record<string, string | FromState>>;
+  readonly query?: Readonly<Record<string, string | FromState>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: FormFields;
+}
+
+interface Exchange<Values extends Examples> {
+  readonly given: Given<Values>;
+  readonly request?: (values: Given<Values>['injected']) => RequestParts;
+  /** The call, by a function that the app uses too. */
+  readonly send: (api: ApiClient, values: Values) => Promise<unknown>;
+  /** Calls without the token that the app would have. */
+  readonly asVisitor?: boolean;
+}
+
+interface Answered<Values extends Examples> extends Exchange<Values> {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, Matcher<string>>>;
+  readonly body: unknown;
+  /** Looks at what the client made of the answer. */
+  readonly gives?: (result: unknown) => void;
+}
+
+interface Refused<Values extends Examples> extends Exchange<Values> {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+  readonly headers?: Readonly<Record<string, Matcher<string>>>;
+  /** An example of what the provider says; any sentence will do. Left out where the app reads the status alone. */
+  readonly message?: string;
+  /** What the client makes of it, unless it throws its error. */
+  readonly becomes?: unknown;
+}
+
+/** The interactions of the app with one provider. */
+export function interactionsWith(provider: string) {
+  return {
+    /** A call that succeeds. */
+    answers: <Values extends Examples>(
+      operationId: string,
+      receives: string,
+      exchange: Answered<Values>,
+    ): void =>
+      test(`${operationId}: ${receives}`, () =>
+        play(provider, operationId, receives, exchange, async (result) => {
+          const value = await result;
+          exchange.gives?.(value);
+        })),
+
+    /** A call that is refused: the client throws its error with the status and the provider's own words. */
+    refuses: <Values extends Examples>(
+      operationId: string,
+      receives: string,
+      exchange: Refused<Values>,
+    ): void =>
+      test(`${operationId}: ${receives}`, () =>
+        play(
+          provider,
+          operationId,
+          receives,
+          { ...exchange, body: exchange.message === undefined ? undefined : refusal(exchange.message) },
+          async (result) => {
+            if ('becomes' in exchange) return expect(await result).toEqual(exchange.becomes);
+            const error: unknown = await result.then(
+              () => undefined,
+              (reason: unknown) => reason,
+            );
+            if (!isApiError(error)) throw error ?? new Error('The client took the refusal for a success.');
+            expect(error).toMatchObject({ status: exchange.status, serverMessage: exchange.message });
+            expect(error.retryAfter).toBe(exchange.headers === undefined ? undefined : 900);
+          },
+        )),
+  };
+}
+
+async function play<Values extends Examples>(
+  provider: string,
+  operationId: string,
+  receives: string,
+  exchange: Answered<Values>,
+  check: (result: Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const operation = operations.get(operationId);
+  if (operation === undefined) throw new Error(`openapi.yaml has no operation ${operationId}.`);
+  const { given } = exchange;
+  const parts = exchange.request?.(given.injected) ?? {};
+  const spec = SpecificationVersion.SPECIFICATION_VERSION_V4;
+  const examples: Examples = given.examples;
+  const token = exchange.asVisitor ? undefined : (examples.token ?? 'a.stored.token');
+  const takesBearer = operation.takesBearer && token !== undefined;
+  const takesCookie = operation.takesCookie && !operation.takesBearer;
+
+  await new Pact({ consumer, provider, spec, dir: pactFolder, logLevel: 'error' })
+    .addInteraction()
+    .given(given.name, given.parameters)
+    .uponReceiving(`${operationId}: ${receives}`)
+    .withRequest(operation.method, pathOf(operation, parts.path ?? {}), (request) => {
+      request.headers({
+        ...parts.headers,
+        ...(takesBearer
+          ? { Authorization: fromState(`Bearer ${placeholder('token')}`, `Bearer ${token}`) }
+          : {}),
+        ...(takesCookie ? { Cookie: fromState(placeholder('cookie'), examples.cookie ?? '') } : {}),
+        ...(parts.form ? { 'Content-Type': anyBoundary } : {}),
+      });
+      if (parts.query) request.query(parts.query);
+      if (parts.body !== undefined) request.jsonBody(parts.body);
+      if (parts.form) {
+        request.body(formType, encodeForm(parts.form)).matchingRules({ body: formRules(parts.form) });
+      }
+    })
+    .willRespondWith(exchange.status, (response) => {
+      if (exchange.headers) response.headers({ ...exchange.headers });
+      if (exchange.body !== undefined) response.jsonBody(exchange.body);
+    })
+    .executeTest(async ({ url }) => {
+      const browser = browserWith(examples.cookie);
+      const getToken = () => token;
+      const api = createApiClient({ baseUrl: url, articlesUrl: url, getToken, fetch: browser.fetch });
+      await check(exchange.send(api, given.examples));
+      const isOurs = !operationId.endsWith('rticles') && !operationId.endsWith('rticle');
+      expectOneRequest(browser, takesBearer ? `Bearer ${token}` : null, isOurs ? 'include' : 'omit');
+    });
+}
+
+const anyBoundary = {
+  'pact:matcher:type': 'regex',
+  regex: '^multipart/form-data;\\s*boundary=.+$',
+  value: formType,
+};
+
+/** The template filled in: with the examples for the client, with the state's values for the verifier. */
+function pathOf(operation: Operation, parameters: NonNullable<RequestParts['path']>): string | FromState {
+  const fill = (read: (value: string | FromState) => string) =>
+    operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = parameters[name];
+      if (value === undefined) throw new Error(`${operation.path} needs ${name}.`);
+      return read(value);
+    });
+  const example = fill((value) => encodeURIComponent(typeof value === 'string' ? value : value.value));
+  const expression = fill((value) => (typeof value === 'string' ? value : value.expression));
+  return Object.values(parameters).some((value) => typeof value !== 'string')
+    ? fromState(expression, example)
+    : example;
+}

@@ -1,0 +1,65 @@
+/** A place in a pact that is matched by a rule; `value` is the example. */
+export interface Matcher<Value> {
+  readonly 'pact:matcher:type': string;
+  readonly value: Value;
+}
+
+/** A value that the provider's state gives at verification, and its example here. */
+export interface FromState extends Matcher<string> {
+  readonly 'pact:generator:type': 'ProviderState';
+  readonly expression: string;
+}
+
+/** Any value of the example's type. */
+function sameType<Value>(value: Value): Matcher<Value> {
+  return { 'pact:matcher:type': 'type', value };
+}
+
+/** Any text, an empty one included. */
+export const text = (example: string) => sameType(example);
+
+/** Any number. */
+export const number = (example: number) => ({ 'pact:matcher:type': 'number', value: example });
+
+/** Any whole number. */
+export const integer = (example: number) => ({ 'pact:matcher:type': 'integer', value: example });
+
+/** True or false. */
+export const flag = (example: boolean) => ({ 'pact:matcher:type': 'boolean', value: example });
+
+/** A text that fits a pattern as a whole. */
+export function pattern(expression: string, example: string): Matcher<string> & { readonly regex: string } {
+  return { 'pact:matcher:type': 'regex', regex: `^(?:${expression})$`, value: example };
+}
+
+/** One of these texts. */
+export const oneOf = (...values: readonly [string, ...string[]]) => pattern(values.join('|'), values[0]);
+
+/** An instant in UTC as the app reads it: ISO 8601 that ends in Z. */
+export const instant = (example: string) =>
+  pattern('\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z', example);
+
+/** A text that a person can read: not blank. */
+export const sentence = (example: string) => pattern('[\\s\\S]*\\S[\\s\\S]*', example);
+
+/** A list of such entries, perhaps an empty one. */
+export const listOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 0, value: [entry] });
+
+/** A list of such entries with one at least. */
+export const someOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 1, value: [entry] });
+
+/** How Pact writes a value of the provider's state in an expression. */
+export const placeholder = (name: string) => `$\{${name}}`;
+
+/**
+ * A part of a request that the provider's state decides, such as `Bearer ${token}`. Requests are compared for equality
+ * with the example, so the client must have put it exactly there.
+ */
+export function fromState(expression: string, value: string): FromState {
+  return {
+    'pact:matcher:type': 'equality',
+    'pact:generator:type': 'ProviderState',
+    expression,
+    value,
+  };
+}

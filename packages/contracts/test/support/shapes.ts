@@ -1,0 +1,132 @@
+import { flag, instant, integer, listOf, number, oneOf, sentence, someOf, text } from './matchers.ts';
+
+// What the app reads of each thing, and no more. The names are the contract's; every example is one of many values.
+
+/** Every answer that is not a success. The app shows the message to people. */
+export const refusal = (message: string) => ({ success: false, message: sentence(message) });
+
+/** The answer to a write whose message the app may show. */
+export const acknowledgement = (message: string) => ({ success: true, message: sentence(message) });
+
+/** A member as everybody sees them. */
+export const user = {
+  _id: text('member-2'),
+  name: text('Inês Carvalho'),
+  photo: text('/api/images/3f9a5c0d7e.webp'),
+  about: text('I run the darkroom at a community arts space in Porto.'),
+  rating: number(4.8),
+  skillsOffered: listOf('Portuguese'),
+  skillsRequested: listOf('Python'),
+};
+
+/** A member whose skills the state has fixed, so that the lists hold something. */
+export const skilledUser = { ...user, skillsOffered: someOf('Sourdough'), skillsRequested: someOf('Python') };
+
+/** An event in a list or on its own page. */
+export const event = {
+  _id: text('event-1'),
+  title: text('Sourdough from a cold fridge'),
+  description: text('Keep one jar in the fridge and bake whenever you like.'),
+  date: instant('2099-11-24T00:00:00.000Z'),
+  start_time: instant('2099-11-24T19:00:00.000Z'),
+  end_time: instant('2099-11-24T20:30:00.000Z'),
+  skills_id: listOf({ name: text('Baking') }),
+  created_by: {
+    _id: text('member-3'),
+    name: text('Marit Solheim'),
+    photo: text(''),
+    rating: number(4.9),
+  },
+  participants: listOf({ _id: text('member-2') }),
+  requests: listOf({ _id: text('member-1') }),
+  max_participants: integer(12),
+  current_participants_count: integer(1),
+};
+
+/** An event in a member's own lists, where its id goes by `event_id` and its skills and host by names alone. */
+export const ownEvent = {
+  event_id: text('event-1'),
+  title: event.title,
+  description: event.description,
+  date: event.date,
+  start_time: event.start_time,
+  end_time: event.end_time,
+  skills: listOf('Baking'),
+  host_name: text('Marit Solheim'),
+  host_img: text(''),
+  max_participants: event.max_participants,
+  current_participants_count: event.current_participants_count,
+  link: text('https://meet.example.org/sourdough'),
+};
+
+/** Somebody who asks to join an event or takes part in it. */
+export const person = {
+  _id: text('member-2'),
+  name: text('Inês Carvalho'),
+  photo: text(''),
+  about: text('I run the darkroom at a community arts space in Porto.'),
+};
+
+/** A session between two members, each of whom teaches something. */
+export const session = {
+  _id: text('session-1'),
+  userOne: { _id: text('member-1'), name: text('Jonas Brandt') },
+  userTwo: { _id: text('member-2'), name: text('Inês Carvalho') },
+  skillTaughtByUserOne: { _id: text('skill-1'), name: text('Python') },
+  skillTaughtByUserTwo: { _id: text('skill-2'), name: text('Portuguese') },
+  date: instant('2099-11-26T19:00:00.000Z'),
+  link: text('https://meet.example.org/ines-and-jonas'),
+  status: oneOf('Scheduled', 'Completed', 'Cancelled'),
+  isReviewProvidedByUserOne: flag(false),
+  isReviewProvidedByUserTwo: flag(false),
+};
+
+const author = { _id: text('member-1'), name: text('Jonas Brandt'), photo: text('') };
+
+const review = {
+  _id: text('review-1'),
+  rating: integer(5),
+  comment: text('Corrects you in a way that makes you want to say more.'),
+  sessionId: {
+    skillTaughtByUserOne: { name: text('Python') },
+    skillTaughtByUserTwo: { name: text('Portuguese') },
+  },
+};
+
+/** A review on the profile of the member who received it. */
+export const receivedReview = { ...review, reviewedBy: author };
+
+/** A review in its author's own list, where the author goes by `userId`. */
+export const givenReview = { ...review, userId: author };
+
+/** A stored chat message. */
+export const message = {
+  _id: text('message-1'),
+  senderId: { _id: text('member-1') },
+  text: text('Thursday at seven?'),
+  createdAt: instant('2099-11-20T18:41:00.000Z'),
+  conversationId: text('conversation-1'),
+};
+
+/** A Link header that leads to a next page by a cursor (RFC 8288). */
+export const nextPage = {
+  Link: {
+    'pact:matcher:type': 'regex',
+    regex: '^.*<[^>]*[?&]cursor=[^>&]+[^>]*>\\s*;.*rel="?next"?.*$',
+    value: '</api/user/getAll?limit=24&cursor=cursor-1>; rel="next"',
+  },
+};
+
+/** How long to wait: whole seconds or a date (RFC 9110, section 10.2.3). */
+export const retryAfter = {
+  'Retry-After': { 'pact:matcher:type': 'regex', regex: '^(?:\\d+|[A-Z][a-z]{2}, .+ GMT)$', value: '900' },
+};
+
+/** The session cookie: out of reach for scripts, and for no other site. Its name and value are the provider's. */
+export const sessionCookie = {
+  'Set-Cookie': {
+    'pact:matcher:type': 'regex',
+    regex: '^[^=;]+=[^;]+;.*[Hh]ttp[Oo]nly.*$',
+    value: 'session=cookie-of-member-1; Path=/; HttpOnly; SameSite=Strict',
+  },
+};
