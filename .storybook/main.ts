@@ -2,10 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { documentsPlugin } from './documents-plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    './docs/*.mdx',
     '../packages/*/src/**/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/*/src/**/*.mdx',
@@ -27,7 +29,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // The framework adds its own react plugin to the dev server and the build, but not to the story tests.
-      plugins: [react(), tailwindcss()],
+      plugins: [react(), tailwindcss(), documentsPlugin()],
       // One module for each icon: bundling them one by one as they turn up would reload the page under a test.
       optimizeDeps: { exclude: ['lucide-react'] },
       build: {

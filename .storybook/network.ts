@@ -19,6 +19,8 @@ export async function startWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
+    // Beside this page, wherever the site is served from.
+    serviceWorker: { url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, location.href).href },
     onUnhandledFrame({ frame }) {
       const request = requestOf(frame.data);
       if (!request) return;

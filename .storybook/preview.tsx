@@ -4,6 +4,7 @@ import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
 import { assertEveryRequestAnswered, assertStatesWereMet, startWorker, watchRequests } from './network.ts';
+import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 import { skillExchangeTheme } from './theme.ts';
 
@@ -28,7 +29,22 @@ const preview: Preview = {
         desktop: viewport('Desktop, 1440', 1440, 900),
       },
     },
-    options: { storySort: { order: ['Foundations', 'Kit', 'Components', 'Features', 'Pages', 'Journeys'] } },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Introduction'],
+          'Kit',
+          'Components',
+          'Features',
+          'Pages',
+          'Journeys',
+          'State matrix',
+          'Contract fields',
+        ],
+      },
+    },
   },
   globalTypes: {
     theme: {
@@ -39,10 +55,14 @@ const preview: Preview = {
       description: 'Reading direction',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    network: {
+      description: 'What the network does to every call',
+      toolbar: { icon: 'globe', items: networkChoices, dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
-  loaders: [mswLoader(startWorker)],
-  decorators: [withRoute, withServerState, withTheme],
+  initialGlobals: { theme: 'light', direction: 'ltr', network: 'story' },
+  loaders: [chosenNetworkAfter(mswLoader(startWorker))],
+  decorators: [withRoute, withServerState, withChosenNetwork, withTheme],
   beforeEach: () => {
     watchRequests();
     return watchConsole();

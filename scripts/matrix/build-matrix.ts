@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path';
+import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
 import { readClientCalls } from './client-calls.ts';
 import { gaps } from './gaps.ts';
-import { type OperationName, readRequirements, reads, type State } from './operations.ts';
+import { readRequirements, reads, type State } from './operations.ts';
 import { type Caller, readCallers } from './screens.ts';
 import { readStories, type StoryStates } from './story-states.ts';
 
@@ -9,7 +10,7 @@ import { readStories, type StoryStates } from './story-states.ts';
 export interface Cell {
   readonly state: State;
   /** Where it is shown. */
-  readonly stories: readonly { readonly title: string; readonly story: string }[];
+  readonly stories: readonly Pick<StoryStates, 'title' | 'story' | 'name'>[];
 }
 
 /** One module and one operation that it calls. */
@@ -53,7 +54,7 @@ function cell(state: State, operation: OperationName, visible: readonly StorySta
   // What is read on every visit need not be named where it answers. What is written has to be.
   const isImplied = state === 'success' && named.length === 0 && reads(operation);
   const showing = isImplied ? visible.filter(({ network }) => !network.has(operation)).slice(0, 1) : named;
-  return { state, stories: showing.map(({ title, story }) => ({ title, story })) };
+  return { state, stories: showing.map(({ file: _file, network: _network, ...story }) => story) };
 }
 
 const keyOf = ({ module, operation }: Row) => `${module} ${operation}`;

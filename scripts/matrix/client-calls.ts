@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { articlesPathOf, type OperationName, operationAt } from './operations.ts';
+import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
+import { articlesPathOf, operationAt } from './operations.ts';
 import { parseFile, stringOf, visit } from './source.ts';
 
 /** What each export of the client's endpoint modules calls, by module ('users') and name ('useUsers'). */

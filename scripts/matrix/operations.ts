@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { emptyAnswers } from '../../packages/api-mocks/src/empty.ts';
-import { operations } from '../../packages/api-mocks/src/operations.ts';
-
-/** An operation as stories and handlers name it: 'users.list'. */
-export type OperationName = keyof typeof operations;
+import { isOperationName, type OperationName, operations } from '../../packages/api-mocks/src/operations.ts';
 
 /** A state that somebody can see: the answer came, came empty, is on its way, failed, or was refused. */
 export type State = (typeof states)[number];
@@ -89,11 +86,6 @@ export function reads(name: OperationName): boolean {
 }
 
 const operationNames = Object.keys(operations).filter(isOperationName);
-
-/** Whether a text is the name of an operation. */
-export function isOperationName(name: string): name is OperationName {
-  return Object.hasOwn(operations, name);
-}
 
 /** The operation at a method and path of the contract. */
 export function operationAt(method: string, path: string): OperationName | undefined {

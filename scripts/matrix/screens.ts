@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
 import type { ClientCalls } from './client-calls.ts';
-import type { OperationName } from './operations.ts';
 import { parseFile, visit } from './source.ts';
 
 /** A module of the app that reads or sends data, and the screens that it is part of. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { isOperationName, type OperationName } from './operations.ts';
+import { isOperationName, type OperationName } from '../../packages/api-mocks/src/operations.ts';
 import { objectOf, parseFile, propertyOf, stringOf, visit } from './source.ts';
 
 /** A story and what it does to the network; what is not named answers as usual. */
@@ -11,6 +11,8 @@ export interface StoryStates {
   readonly title: string;
   /** 'Failing', the name of the export. */
   readonly story: string;
+  /** 'Error', where it has a name of its own. */
+  readonly name?: string;
   readonly network: ReadonlyMap<OperationName, string>;
 }
 
@@ -37,7 +39,9 @@ function storiesIn(file: string): StoryStates[] {
   const shared = networkIn(propertyOf(meta, 'parameters'));
   return stories.map(([story, initializer]) => {
     const own = networkIn(objectOf(initializer) ?? initializer);
-    return { file, title, story, network: new Map([...shared, ...own]) };
+    const name = stringOf(propertyOf(initializer, 'name'));
+    const network = new Map([...shared, ...own]);
+    return { file, title, story, network, ...(name === undefined ? {} : { name }) };
   });
 }
 

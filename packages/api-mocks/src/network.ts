@@ -3,7 +3,7 @@ import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from
 import { type EmptyName, emptyAnswers } from './empty.ts';
 import { createHandlers, handlers, listHandlers } from './handlers.ts';
 import { type Addresses, anywhere, refusal } from './http.ts';
-import { type OperationName, operations, type StatusOf } from './operations.ts';
+import { isOperationName, type OperationName, operations, type StatusOf } from './operations.ts';
 
 /** Refusals by name: the status that an operation has to declare, and what the server says. */
 const refusals = {
@@ -90,10 +90,6 @@ async function answerIn(
       return HttpResponse.json(refusal(message ?? refused.message), { status: refused.status, headers });
     }
   }
-}
-
-function isOperationName(name: string): name is OperationName {
-  return Object.hasOwn(operations, name);
 }
 
 function isEmptyName(name: string): name is EmptyName {

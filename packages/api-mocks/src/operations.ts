@@ -61,6 +61,11 @@ export const operations = {
   'articles.detail': { method: 'get', path: '/articles/{id}' },
 } as const satisfies Record<OperationName, Operation>;
 
+/** Whether a text is the name of an operation. */
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}
+
 type ResponsesOf<Name extends OperationName> = (typeof operations)[Name] extends {
   method: infer Method extends string;
   path: infer Path extends keyof AllPaths;

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { buildMatrix } from '../scripts/matrix/build-matrix.ts';
+import { readContractTypes } from '../scripts/matrix/contract-fields.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const documents: Record<string, () => unknown> = {
+  'virtual:story-matrix': () => buildMatrix(root),
+  'virtual:contract-types': () => readContractTypes(root),
+};
+
+/** What changes them: the contract, the stories, and what calls the server. */
+const sources = /openapi\.yaml$|\.tsx?$/;
+
+/** Gives pages of this Storybook what is read from the contract and the sources, so that there is no copy to drift. */
+export function documentsPlugin(): Plugin {
+  return {
+    name: 'storybook-documents',
+    resolveId: (id) => (id in documents ? `\0${id}` : undefined),
+    load: (id) => {
+      const read = documents[id.slice(1)];
+      return id.startsWith('\0') && read ? `export default ${JSON.stringify(read())}` : undefined;
+    },
+    hotUpdate({ file }) {
+      if (!sources.test(file)) return;
+      for (const id of Object.keys(documents)) {
+        const module = this.environment.moduleGraph.getModuleById(`\0${id}`);
+        if (module) this.environment.moduleGraph.invalidateModule(module);
+      }
+    },
+  };
+}

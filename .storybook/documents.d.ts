@@ -1,0 +1,9 @@
+declare module 'virtual:story-matrix' {
+  const rows: import('../scripts/matrix/build-matrix.ts').Row[];
+  export default rows;
+}
+
+declare module 'virtual:contract-types' {
+  const types: import('../scripts/matrix/contract-fields.ts').ContractType[];
+  export default types;
+}
