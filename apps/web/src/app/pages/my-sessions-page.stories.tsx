@@ -1,7 +1,11 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
+
+const partner = makeUser({}, 4);
 
 const meta = {
   ...pageStory,
@@ -15,11 +19,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect((await canvas.findAllByRole('link', { name: 'Join Session' })).length).toBeGreaterThan(0);
+    const joining = await canvas.findAllByRole('link', { name: 'Join Session' });
+    await expect(joining[0]).toHaveAttribute('rel', 'noopener noreferrer');
     await userEvent.click(canvas.getByRole('tab', { name: 'Completed' }));
     await expect((await canvas.findAllByText('Session Completed')).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByRole('button', { name: 'Review Session' }).length).toBeGreaterThan(0);
     await userEvent.click(canvas.getByRole('tab', { name: 'Cancelled' }));
     await expect((await canvas.findAllByText('Session Canceled')).length).toBeGreaterThan(0);
+  },
+};
+
+export const Reviewed: Story = {
+  beforeEach: () => {
+    for (const session of community().sessions) session.isReviewProvidedByUserOne = true;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Completed' }));
+    await expect((await canvas.findAllByText('Review Submitted')).length).toBeGreaterThan(0);
+    await expect(canvas.queryByRole('button', { name: 'Review Session' })).toBeNull();
   },
 };
 
@@ -33,8 +50,10 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: network({ 'sessions.list': 'empty' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No Sessions Found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan a session' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add New Session' })).toBeVisible();
   },
 };
 
@@ -43,5 +62,72 @@ export const Failing: Story = {
   parameters: network({ 'sessions.list': 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error getting sessions')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** From a profile: the form opens with that member in it. */
+export const WithPartner: Story = {
+  args: { path: `/userDashboard/session?with=${partner._id}` },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Add New Session' });
+    await expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name);
+  },
+};
+
+export const PartnerLoading: Story = {
+  args: { path: `/userDashboard/session?with=${partner._id}` },
+  parameters: network({ 'users.detail': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: 'Join Session' })).length).toBeGreaterThan(0);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+async function expectEmptyForm(): Promise<void> {
+  await screen.findByRole('dialog', { name: 'Add New Session' });
+  await expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('');
+}
+
+export const PartnerFailing: Story = {
+  args: { path: `/userDashboard/session?with=${partner._id}` },
+  parameters: network({ 'users.detail': 'error' }),
+  play: expectEmptyForm,
+};
+
+export const PartnerNotFound: Story = {
+  args: { path: '/userDashboard/session?with=nobody' },
+  parameters: network({ 'users.detail': 'notFound' }),
+  play: expectEmptyForm,
+};
+
+/** What was half-filled when the page was left or reloaded is back. */
+export const KeptDraft: Story = {
+  beforeEach: () => {
+    const { _id, name } = partner;
+    const fields = {
+      mentor: { _id, name },
+      date: '2026-12-24',
+      time: '',
+      link: 'https://meet.',
+      mine: [],
+      theirs: [],
+    };
+    sessionStorage.setItem(
+      `draft:session:${community().me._id}`,
+      JSON.stringify({ sessionId: null, fields }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
+    await expect(dialog.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name);
+    await expect(dialog.getByLabelText('Session date')).toHaveValue('2026-12-24');
+    await expect(dialog.getByLabelText('Session link')).toHaveValue('https://meet.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(sessionStorage.getItem(`draft:session:${community().me._id}`)).toBeNull();
   },
 };

@@ -22,7 +22,7 @@ export function MySessionsPage() {
       <PageMeta title="Session Management" description="Your swap sessions: ahead, done and canceled." />
       <MySessions
         ownId={member.userId}
-        partner={partner.data}
+        partner={partner.isError ? null : partner.data}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
         onReview={(session) => {

@@ -17,6 +17,7 @@ type ReviewsOfProps = {
   emptyAction?: ReactNode;
   /** Shows all of them, rather than three and 'View More'. */
   expanded?: boolean;
+  headingLevel?: 2 | 3;
 };
 
 /** Reviews in all four faces. Their author can change them wherever they stand. */

@@ -14,8 +14,8 @@ const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled
 
 type MySessionsProps = {
   ownId: string;
-  /** Somebody to plan a session with: the form opens with them in it. */
-  partner?: MemberRef | undefined;
+  /** Somebody to plan a session with: the form opens with them in it, and without them where they are null. */
+  partner?: MemberRef | null | undefined;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
@@ -29,8 +29,9 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
-  const takePartner = useEffectEvent(({ _id, name, photo }: MemberRef) => {
-    addWith({ _id, name, photo: photoUrl(photo) });
+  const takePartner = useEffectEvent((mentor: MemberRef | null) => {
+    if (mentor === null) add();
+    else addWith({ _id: mentor._id, name: mentor.name, photo: photoUrl(mentor.photo) });
     onPartnerTaken();
   });
   useEffect(() => {

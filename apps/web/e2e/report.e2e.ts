@@ -1,0 +1,70 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+
+test('a member is reported once, and then no more @phone', async ({ page }) => {
+  const iris = newMember('Iris Bello');
+  await signUp(page, iris);
+  await logIn(page, iris);
+  await page.goto('/users?q=Kenji');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await page.getByRole('button', { name: 'Report User' }).click();
+  const form = page.getByRole('dialog', { name: 'Report User' });
+  await expect(form.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
+  await expect(form.getByText('0 / 250 characters')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: 'Report User' }).click();
+  await form.getByLabel('Reason').fill('x'.repeat(300));
+  await expect(form.getByText('250 / 250 characters')).toBeVisible();
+  await form.getByLabel('Reason').fill('Sells instead of swapping.');
+  await expect(form.getByText('26 / 250 characters')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Report User' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report User' })).toHaveCount(0);
+});
+
+test('a report has a page of its own @phone', async ({ page }) => {
+  await page.goto('/reportuser?userId=x');
+  await expect(page).toHaveURL('/login');
+  const jun = newMember('Jun Park');
+  await signUp(page, jun);
+  await logIn(page, jun);
+  await page.goto('/users?q=Ravi');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await expect(page.getByRole('button', { name: 'Report User' })).toBeVisible();
+  const profile = new URL(page.url()).pathname;
+  await page.goto(`/reportuser?userId=${profile.split('/').at(-1)}`);
+  await expect(page.getByText('Ravi Menon')).toBeVisible();
+  await page.getByLabel('Reason').fill('Did not come, three times.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+  await expect(page).toHaveURL(profile);
+
+  await page.goto('/reportuser');
+  await expect(page.getByText('User not found.')).toBeVisible();
+});
+
+test('a report that cannot be sent stays as it was written', async ({ page }) => {
+  const kai = newMember('Kai Moana');
+  await signUp(page, kai);
+  await logIn(page, kai);
+  await page.goto('/users?q=Aino');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await page.getByRole('button', { name: 'Report User' }).click();
+  const form = page.getByRole('dialog', { name: 'Report User' });
+  await form.getByLabel('Reason').fill('Sells instead of swapping.');
+  await page.route('**/api/report-user/new', (route) =>
+    route.fulfill({ status: 400, json: { success: false, message: 'reason: is not clear' } }),
+  );
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(form.getByText('reason: is not clear')).toBeVisible();
+  await expect(form.getByLabel('Reason')).toHaveValue('Sells instead of swapping.');
+});

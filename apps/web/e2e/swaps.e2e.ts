@@ -1,0 +1,191 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+import { addSession, dayFromNow, fillSession } from './support/sessions.ts';
+
+const link = 'https://meet.example.org/first-swap';
+
+/** Signs a new member up. Ends on their profile. */
+async function join(page: Page, name: string): Promise<string> {
+  const member = newMember(name);
+  await signUp(page, member);
+  await logIn(page, member);
+  return page.evaluate(() => localStorage.getItem('userId') ?? '');
+}
+
+/** Another new member, in a browser of their own. */
+async function joinBeside(
+  browser: Browser,
+  options: BrowserContextOptions,
+  watch: (context: BrowserContext) => void,
+  name: string,
+): Promise<{ page: Page; id: string }> {
+  const context = await browser.newContext(options);
+  watch(context);
+  const page = await context.newPage();
+  return { page, id: await join(page, name) };
+}
+
+const sessionWith = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('two newcomers plan their first swap, change it and call it off @phone', async ({
+  page,
+  browser,
+  contextOptions,
+  watch,
+}) => {
+  await join(page, 'Adaeze Obi');
+  const ben = await joinBeside(browser, contextOptions, watch, 'Bendix Holm');
+
+  // From the directory to the profile, and from there to a session.
+  await page.goto('/users');
+  await page.getByRole('searchbox').fill('Bendix');
+  await sessionWith(page, 'Bendix Holm').getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bendix Holm' })).toBeVisible();
+  await page.getByRole('link', { name: 'Plan a session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Session' });
+  await expect(form.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Bendix Holm');
+  await fillSession(form, { date: dayFromNow(5), time: '19:00', link, teach: 'Python', learn: 'Sourdough' });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create Session' }).click();
+  await expect(page.getByText('Session created successfully')).toBeVisible();
+  const mine = sessionWith(page, 'Bendix Holm');
+  await expect(mine.getByText('7:00 PM UTC')).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);
+  await expect(mine.getByText('Python')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  // The other side: what she teaches is what he learns.
+  await ben.page.goto('/userDashboard/session');
+  const his = sessionWith(ben.page, 'Adaeze Obi');
+  await expect(his.getByRole('definition').first()).toHaveText('Sourdough');
+  await his.getByRole('button', { name: 'Edit' }).click();
+  const change = ben.page.getByRole('dialog', { name: 'Edit Session' });
+  await change.getByLabel('Session time').fill('20:30');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(ben.page.getByText('Session updated successfully')).toBeVisible();
+  await expect(his.getByText('8:30 PM UTC')).toBeVisible();
+  await expect(his.getByRole('definition').first()).toHaveText('Sourdough');
+
+  await page.reload();
+  await expect(mine.getByText('8:30 PM UTC')).toBeVisible();
+  await mine.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Are you sure you want to cancel this session?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('Session canceled successfully')).toBeVisible();
+  await expect(page.getByText('No Sessions Found')).toBeVisible();
+  for (const member of [page, ben.page]) {
+    await member.reload();
+    await member.getByRole('tab', { name: 'Cancelled' }).click();
+    await expect(member.getByText('Session Canceled')).toBeVisible();
+  }
+});
+
+test('a finished session is reviewed, and the review counts until it is gone @phone', async ({
+  page,
+  browser,
+  contextOptions,
+  watch,
+}) => {
+  await join(page, 'Carmela Ricci');
+  const dov = await joinBeside(browser, contextOptions, watch, 'Dov Levy');
+  await addSession(page, { mentor: 'Dov Levy', date: dayFromNow(-1), time: '09:00', link });
+
+  await expect(page.getByText('Session Completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Review Session' }).click();
+  const form = page.getByRole('dialog', { name: 'Review Session' });
+  await expect(form.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
+  await form.getByRole('radio', { name: '4 Stars' }).check();
+  await form.getByLabel('Comment').fill('Patient, prepared, on time.');
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Review submitted successfully')).toBeVisible();
+  await expect(page.getByText('Review Submitted', { exact: true })).toBeVisible();
+
+  // He reads it, and it makes his rating.
+  await dov.page.goto('/userDashboard/review');
+  await expect(dov.page.getByText('Patient, prepared, on time.')).toBeVisible();
+  await expect(dov.page.getByRole('button', { name: 'Review options' })).toHaveCount(0);
+  await page.goto(`/users/${dov.id}`);
+  await expect(page.getByText('4.0', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Carmela Ricci' })).toContainText(
+    'Patient, prepared, on time.',
+  );
+
+  await page.goto('/userDashboard/review');
+  await page.getByRole('tab', { name: 'Reviews Given' }).click();
+  await page.getByRole('button', { name: 'Review options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit Review' });
+  await change.getByRole('radio', { name: '5 Stars' }).check();
+  await change.getByLabel('Comment').fill('Patient, prepared, early.');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Review updated successfully')).toBeVisible();
+  await expect(page.getByText('Patient, prepared, early.')).toBeVisible();
+  await page.goto(`/users/${dov.id}`);
+  await expect(page.getByText('5.0', { exact: true })).toBeVisible();
+
+  // From the profile too, where its author finds the same menu.
+  await page.getByRole('button', { name: 'Review options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete this review?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No reviews yet')).toBeVisible();
+  await expect(page.getByText('0.0', { exact: true })).toBeVisible();
+  await page.goto('/userDashboard/session');
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  await expect(page.getByRole('button', { name: 'Review Session' })).toBeVisible();
+});
+
+test('a half-filled session outlives a reload and an expired log-in', async ({ page }) => {
+  const eve = newMember('Eve Lindqvist');
+  await signUp(page, eve);
+  await logIn(page, eve);
+  await page.goto('/userDashboard/session');
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Session' });
+  await fillSession(form, { mentor: 'Inês Carvalho', date: dayFromNow(9), time: '18:00', link });
+  await page.reload();
+  await expect(form.getByLabel('Session link')).toHaveValue(link);
+  await expect(form.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Inês Carvalho');
+
+  // The server takes the token no longer: the form waits until she is back.
+  await page.route('**/api/sessions/new', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } }),
+  );
+  await form.getByRole('button', { name: 'Create Session' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/api/sessions/new');
+  await logIn(page, eve);
+  await page.getByRole('link', { name: 'Session' }).click();
+  await expect(form.getByLabel('Session link')).toHaveValue(link);
+
+  // Leaving asks first.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Create Session' }).click();
+  await expect(page.getByText('Session created successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Inês Carvalho' })).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a member's sessions, reviews and profile are accessible in ${colorScheme} @phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logIn(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
+    for (const path of ['/userDashboard/profile', '/userDashboard/session', '/userDashboard/review']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto('/userDashboard/session');
+    await page.getByRole('tab', { name: 'Completed' }).click();
+    await page.getByRole('button', { name: 'Review Session' }).first().click();
+    await page.getByRole('dialog', { name: 'Review Session' }).waitFor();
+    await expectAccessible(page);
+  });
+}

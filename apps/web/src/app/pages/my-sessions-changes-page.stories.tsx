@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const tooMany = 'Too many attempts. Try again in 15 minutes.';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Sessions/Changes',
+  component: StoryApp,
+  args: { path: '/userDashboard/session', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function cancelFirst(): Promise<void> {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel' }))[0] ?? document.body);
+  await screen.findByText('Are you sure you want to cancel this session?');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+}
+
+export const Cancels: Story = {
+  play: async ({ canvas }) => {
+    const before = (await canvas.findAllByRole('article')).length;
+    await cancelFirst();
+    await expectToast('Session canceled successfully');
+    await expect(canvas.getAllByRole('article')).toHaveLength(before - 1);
+  },
+};
+
+export const KeptAfterAll: Story = {
+  play: async ({ canvas }) => {
+    const before = (await canvas.findAllByRole('article')).length;
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Cancel' }))[0] ?? document.body);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep session' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before));
+  },
+};
+
+export const Canceling: Story = {
+  parameters: network({ 'sessions.cancel': 'loading' }),
+  play: async ({ canvas }) => {
+    await cancelFirst();
+    await expect(await canvas.findByRole('button', { name: 'Canceling...' })).toBeVisible();
+  },
+};
+
+/** The session stays, and a toast says why. */
+function refusesCancel(parameters: Story['parameters'], message: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async ({ canvas }) => {
+      const before = (await canvas.findAllByRole('article')).length;
+      await cancelFirst();
+      await expectToast(message);
+      await expect(canvas.getAllByRole('article')).toHaveLength(before);
+    },
+  };
+}
+
+export const CancelOffline: Story = refusesCancel(
+  network({ 'sessions.cancel': 'offline' }),
+  'Failed to cancel session. Please try again later.',
+);
+export const CancelForbidden: Story = refusesCancel(
+  network({ 'sessions.cancel': 'forbidden' }),
+  'Only the host may do this.',
+);
+export const CancelNotFound: Story = refusesCancel(network({ 'sessions.cancel': 'notFound' }), 'Not found.');
+export const CancelConflict: Story = refusesCancel(
+  network({ 'sessions.cancel': 'conflict' }),
+  'This event is full.',
+);
+export const CancelTooMany: Story = refusesCancel(network({ 'sessions.cancel': 'tooMany' }), tooMany);
+
+async function reviewFirst() {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Review Session' }))[0] ?? document.body,
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Review Session' }));
+  await expect(form.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
+  await userEvent.click(form.getByRole('radio', { name: '4 Stars' }));
+  await userEvent.type(form.getByLabelText('Comment'), 'Patient and prepared.');
+  await userEvent.click(form.getByRole('button', { name: 'Submit Review' }));
+  return form;
+}
+
+export const Reviews: Story = {
+  play: async ({ canvas }) => {
+    await reviewFirst();
+    await expectToast('Review submitted successfully');
+    await expect(await canvas.findByText('Review Submitted')).toBeVisible();
+  },
+};
+
+export const Reviewing: Story = {
+  parameters: network({ 'reviews.create': 'loading' }),
+  play: async () => {
+    const form = await reviewFirst();
+    await expect(await form.findByRole('button', { name: 'Submitting...' })).toBeVisible();
+  },
+};
+
+function refusesReview(parameters: Story['parameters'], reason: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const form = await reviewFirst();
+      await expectToast('Unable to submit review. Try again...');
+      await expect(await form.findByText(reason)).toBeVisible();
+      await expect(form.getByLabelText('Comment')).toHaveValue('Patient and prepared.');
+      await expect(form.getByRole('radio', { name: '4 Stars' })).toBeChecked();
+    },
+  };
+}
+
+export const ReviewOffline: Story = refusesReview(network({ 'reviews.create': 'offline' }), unreachable);
+export const ReviewForbidden: Story = refusesReview(
+  network({ 'reviews.create': 'forbidden' }),
+  'Only the host may do this.',
+);
+export const ReviewNotFound: Story = refusesReview(network({ 'reviews.create': 'notFound' }), 'Not found.');
+export const ReviewConflict: Story = refusesReview(
+  network({ 'reviews.create': 'conflict' }),
+  'This event is full.',
+);
+export const ReviewTooMany: Story = refusesReview(network({ 'reviews.create': 'tooMany' }), tooMany);

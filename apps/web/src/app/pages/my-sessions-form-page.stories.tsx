@@ -1,0 +1,227 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeUser, skillNamed } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const mentor = makeUser({}, 4);
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Sessions/Form',
+  component: StoryApp,
+  args: { path: '/userDashboard/session', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openNew() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Session' }));
+  return within(await screen.findByRole('dialog', { name: 'Add New Session' }));
+}
+
+async function fillNew() {
+  const form = await openNew();
+  await userEvent.type(
+    form.getByRole('combobox', { name: 'Mentor name' }),
+    mentor.name.slice(1, 7).toUpperCase(),
+  );
+  await userEvent.click(await form.findByRole('option', { name: mentor.name }));
+  await userEvent.type(form.getByLabelText('Session date'), '2099-12-24');
+  await userEvent.type(form.getByLabelText('Session time'), '19:00');
+  await userEvent.type(form.getByLabelText('Session link'), 'https://meet.example.org/us');
+  await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+  return form;
+}
+
+async function openEdit() {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body);
+  return within(await screen.findByRole('dialog', { name: 'Edit Session' }));
+}
+
+async function saveEdit() {
+  const form = await openEdit();
+  await userEvent.clear(form.getByLabelText('Session link'));
+  await userEvent.type(form.getByLabelText('Session link'), 'https://meet.example.org/new');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  return form;
+}
+
+export const Creates: Story = {
+  play: async ({ canvas }) => {
+    await fillNew();
+    await expectToast('Session created successfully');
+    await expect(await canvas.findByRole('article', { name: mentor.name })).toBeVisible();
+  },
+};
+
+export const Incomplete: Story = {
+  play: async () => {
+    const form = await openNew();
+    await userEvent.type(form.getByLabelText('Session link'), 'not a link');
+    await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+    await expect(await form.findByText('Please enter a valid URL.')).toBeVisible();
+    await expect(form.getAllByText('Required')).toHaveLength(3);
+  },
+};
+
+/** The toast says what failed, the form why; everything typed stays. */
+function refusesNew(parameters: Story['parameters'], reason: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const form = await fillNew();
+      await expectToast('Unable to create session');
+      await expect(await form.findByText(reason)).toBeVisible();
+      await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/us');
+    },
+  };
+}
+
+export const CreateOffline: Story = refusesNew(network({ 'sessions.create': 'offline' }), unreachable);
+export const CreateNotFound: Story = refusesNew(network({ 'sessions.create': 'notFound' }), 'Not found.');
+export const CreateTooMany: Story = refusesNew(
+  network({ 'sessions.create': 'tooMany' }),
+  'Too many attempts. Try again in 15 minutes.',
+);
+
+export const Creating: Story = {
+  parameters: network({ 'sessions.create': 'loading' }),
+  play: async () => {
+    const form = await fillNew();
+    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const MentorsLoading: Story = {
+  parameters: network({ 'users.list': 'loading' }),
+  play: async () => {
+    const form = await openNew();
+    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(await form.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const MentorsEmpty: Story = {
+  parameters: network({ 'users.list': 'empty' }),
+  play: async () => {
+    const form = await openNew();
+    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(await form.findByText('Nobody has this name.')).toBeVisible();
+  },
+};
+
+export const MentorsFailing: Story = {
+  parameters: network({ 'users.list': 'error' }),
+  play: async () => {
+    const form = await openNew();
+    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(await form.findByText('Unable to fetch all users')).toBeVisible();
+  },
+};
+
+async function searchSkills() {
+  const form = await openNew();
+  await userEvent.type(form.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
+  return form;
+}
+
+export const SkillsLoading: Story = {
+  parameters: network({ 'skills.search': 'loading' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect((await form.findAllByText('Searching...')).length).toBeGreaterThan(0);
+  },
+};
+
+export const SkillsEmpty: Story = {
+  parameters: network({ 'skills.search': 'empty' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect((await form.findAllByText('No skills found.')).length).toBeGreaterThan(0);
+  },
+};
+
+export const SkillsFailing: Story = {
+  parameters: network({ 'skills.search': 'error' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect(await form.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Edits: Story = {
+  play: async () => {
+    await saveEdit();
+    await expectToast('Session updated successfully');
+    await expect(community().sessions[0]?.link).toBe('https://meet.example.org/new');
+  },
+};
+
+/** The member is user two here: what they teach goes to that side. */
+export const EditsAsUserTwo: Story = {
+  beforeEach: () => {
+    const { me, sessions } = community();
+    const { _id, name, photo } = makeUser({}, 1);
+    Object.assign(sessions[0] ?? {}, {
+      userOne: { _id, name, photo },
+      userTwo: { _id: me._id, name: me.name, photo: me.photo },
+      skillTaughtByUserOne: skillNamed('Portuguese'),
+      skillTaughtByUserTwo: null,
+    });
+  },
+  play: async () => {
+    const form = await openEdit();
+    await expect(form.getByText('Portuguese')).toBeVisible();
+    await userEvent.type(form.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
+    await userEvent.click(await form.findByRole('option', { name: 'Chess' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expectToast('Session updated successfully');
+    await expect(community().sessions[0]).toMatchObject({
+      skillTaughtByUserOne: { name: 'Portuguese' },
+      skillTaughtByUserTwo: { name: 'Chess' },
+    });
+  },
+};
+
+function refusesEdit(parameters: Story['parameters'], reason: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const form = await saveEdit();
+      await expectToast('Error updating session');
+      await expect(await form.findByText(reason)).toBeVisible();
+      await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/new');
+    },
+  };
+}
+
+export const EditOffline: Story = refusesEdit(network({ 'sessions.edit': 'offline' }), unreachable);
+export const EditForbidden: Story = refusesEdit(
+  network({ 'sessions.edit': 'forbidden' }),
+  'Only the host may do this.',
+);
+export const EditNotFound: Story = refusesEdit(network({ 'sessions.edit': 'notFound' }), 'Not found.');
+export const EditConflict: Story = refusesEdit(
+  network({ 'sessions.edit': 'conflict' }),
+  'This event is full.',
+);
+export const EditTooMany: Story = refusesEdit(
+  network({ 'sessions.edit': 'tooMany' }),
+  'Too many attempts. Try again in 15 minutes.',
+);
+
+export const Saving: Story = {
+  parameters: network({ 'sessions.edit': 'loading' }),
+  play: async () => {
+    const form = await saveEdit();
+    await expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
