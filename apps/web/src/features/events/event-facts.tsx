@@ -9,7 +9,7 @@ export function EventFacts({ event }: { event: Event }) {
   const firstDay = formatDate(start_time);
   const lastDay = formatDate(end_time);
   return (
-    <dl className="grid gap-4">
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
       <Fact term="Date">{firstDay}</Fact>
       <Fact term="Start time">
         <Clock instant={start_time} />

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readEventChangeDraft, readEventDraft } from '../src/features/events/read-drafts.ts';
+
+const draft = {
+  title: 'Sketchbook hour',
+  description: '',
+  skills: [{ _id: 'skill-1', name: 'Charcoal' }, { name: 'Ink' }],
+  date: '2027-01-29',
+  start: '15:00',
+  end: '',
+  link: '',
+  participants: '12',
+};
+
+test('a stored draft is read as it was typed', () => {
+  expect(readEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, skills: 'Charcoal' }])(
+  'what is no draft of this form is left alone: %j',
+  (stored) => expect(readEventDraft(stored)).toBeUndefined(),
+);
+
+test('skills without a name are dropped', () => {
+  expect(readEventDraft({ ...draft, skills: [null, {}, { name: 'Ink' }] })?.skills).toEqual([
+    { name: 'Ink' },
+  ]);
+});
+
+test('a draft of changes has the four fields of its form', () => {
+  const changes = { start: '23:00', end: '00:30', link: '', participants: '9' };
+  expect(readEventChangeDraft({ ...changes, title: 'not a field' })).toEqual(changes);
+  expect(readEventChangeDraft({ ...changes, participants: 9 })).toBeUndefined();
+});
