@@ -59,20 +59,31 @@ afterAll(async () => {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
-function scans(plan: Plan): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? 'something'] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(scans)];
+/** A page needs fewer: who reads more goes through a table, by an index or not. */
+const rowsAtMost = 1_500;
+
+/** What a step of a plan reads too much of, and the steps below it. */
+function excesses(plan: Plan): string[] {
+  const { 'Relation Name': table, 'Actual Loops': loops } = plan;
+  const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * loops;
+  const below = (plan.Plans ?? []).flatMap(excesses);
+  if (table === undefined || !grown.has(table)) return below;
+  if (plan['Node Type'] === 'Seq Scan') return [`all of ${table}`, ...below];
+  return rows > rowsAtMost ? [`${rows} rows of ${table}`, ...below] : below;
 }
 
-/** The tables that a statement reads from end to end, of those that grow with the community. */
-async function wholeReads(statement: CompiledQuery): Promise<string[]> {
-  const explained = CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]);
+/** What a statement reads too much of, of the tables that grow with the community. Runs it. */
+async function excessesOf(statement: CompiledQuery): Promise<string[]> {
+  const explain = 'explain (analyze, format json, timing off)';
+  const explained = CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]);
   const { rows } = await server.database.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-  const read = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scans(Plan)));
-  return read.filter((table) => grown.has(table));
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => excesses(Plan)));
 }
 
 type Call = [what: string, id: OperationId, call: () => Parameters<TestClient['call']>[1], extra?: number];
@@ -81,13 +92,13 @@ const hotReads: Call[] = [
   ['a page of members', 'listUsers', () => ({ query: { limit: 20 } })],
   ['a page of members by a name', 'listUsers', () => ({ query: { limit: 20, q: 'gordenel' } }), 1],
   ['a page of members by a common name', 'listUsers', () => ({ query: { limit: 20, q: 'ana' } }), 1],
-  ['a page of members by a skill', 'listUsers', () => ({ query: { limit: 20, q: 'french 700' } }), 1],
+  ['a page of members by a skill', 'listUsers', () => ({ query: { limit: 20, q: 'french zimbacor' } }), 1],
   ['a page of members by nothing there is', 'listUsers', () => ({ query: { limit: 20, q: 'xyzzy' } }), 1],
   ['recommended members', 'recommendUsers', () => ({})],
   ['a profile', 'getUser', () => ({ path: { userId: ids.member } })],
   ['a picture', 'getImage', () => ({ path: { image: `${ids.image}.webp` } })],
-  ['a search of skills', 'searchSkills', () => ({ query: { query: 'juggling 8' } }), -1],
-  ['a search with a slip', 'searchSkills', () => ({ query: { query: 'jugling 8' } })],
+  ['a search of skills', 'searchSkills', () => ({ query: { query: 'zimba' } }), -1],
+  ['a search with a slip', 'searchSkills', () => ({ query: { query: 'french zimbakor' } })],
   ['recent skills', 'listRecentSkills', () => ({})],
   ['a page of events', 'listEvents', () => ({ query: { limit: 20 } })],
   ['events to learn from', 'listLearnEvents', () => ({})],
@@ -117,7 +128,7 @@ describe('in a grown community no read goes through a whole table', () => {
     const ran = log.take();
     // As many as in a community of a few people: none for each row.
     expect(ran.map((statement) => statement.sql)).toHaveLength(statements[id] + extra);
-    for (const statement of ran) expect(await wholeReads(statement), statement.sql).toEqual([]);
+    for (const statement of ran) expect(await excessesOf(statement), statement.sql).toEqual([]);
   });
 
   test('nor do the pages that follow', async () => {
@@ -131,7 +142,7 @@ describe('in a grown community no read goes through a whole table', () => {
       log.take();
       const second = await server.visitor.send({ method: 'GET', url: next });
       expect(second.status).toBe(200);
-      for (const statement of log.take()) expect(await wholeReads(statement), statement.sql).toEqual([]);
+      for (const statement of log.take()) expect(await excessesOf(statement), statement.sql).toEqual([]);
     }
   });
 
@@ -142,9 +153,9 @@ describe('in a grown community no read goes through a whole table', () => {
   });
 
   test('and the searches find what they are for', async () => {
-    const found = await server.visitor.ok('listUsers', { query: { limit: 20, q: 'french 700' } });
+    const found = await server.visitor.ok('listUsers', { query: { limit: 20, q: 'french zimbacor' } });
     expect(found.users.length).toBeGreaterThan(0);
-    const slip = await server.visitor.ok('searchSkills', { query: { query: 'jugling 4998' } });
+    const slip = await server.visitor.ok('searchSkills', { query: { query: 'french zimbakor' } });
     expect(slip.length).toBeGreaterThan(0);
     const { users } = await ana.api.ok('recommendUsers');
     expect(users.length).toBeGreaterThan(0);

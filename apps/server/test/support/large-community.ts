@@ -31,6 +31,10 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
 
 type Instant = ReturnType<typeof sql>;
 
+/** Three of them make a word; most words are rare, however many there are. */
+const syllables =
+  'ba cor den el fa gor hin il ja kem lu mar nes or pil qua ros san ti ul vas wen xa ya zim bri'.split(' ');
+
 async function insertPeople(trx: Kysely<Database>, { members, skills }: CommunitySize, at: Instant) {
   // Some 17,000 family names from three syllables, so that a name finds few people however many there are.
   await sql`
@@ -41,7 +45,7 @@ async function insertPeople(trx: Kysely<Database>, { members, skills }: Communit
       'Happy to swap an hour of what I know for an hour of what you know.', ${at} - n * interval '1 minute'
     from generate_series(1, ${members}::int) n, (select
       '{ana,ben,chloe,dara,elif,femi,grace,hugo,ines,jonas,kofi,lena,mateo,noor,olga,priya,quinn,rosa,sami,tess,umar,vera,wim,yuki,zoe}'::text[] as given,
-      '{ba,cor,den,el,fa,gor,hin,il,ja,kem,lu,mar,nes,or,pil,qua,ros,san,ti,ul,vas,wen,xa,ya,zim,bri}'::text[] as syllables
+      ${syllables}::text[] as syllables
     ) as parts`.execute(trx);
   await sql`
     insert into auth_sessions (member_id, created_at, expires_at)
@@ -53,12 +57,18 @@ async function insertPeople(trx: Kysely<Database>, { members, skills }: Communit
   );
   await sql`
     update members set image_hash = encode(sha256(username::bytea), 'hex') where seq % 4 = 0`.execute(trx);
+  // A common word and a rare one, such as "Massage elfaba".
   await sql`
     insert into skills (name, name_key, description, created_at)
-    select subject || ' ' || number, lower(subject) || ' ' || number, 'From the first steps on.', ${at}
-    from (select number, (
-      '{Baking,Chess,Drawing,Embroidery,French,Gardening,Harmonica,Italian,Juggling,Knitting,Lettering,Massage}'::text[]
-    )[1 + number % 12] as subject from generate_series(1, ${skills}::int) number) as named`.execute(trx);
+    select subject || ' ' || word, lower(subject) || ' ' || word, 'From the first steps on.', ${at}
+    from (select subjects[1 + n % 12] as subject,
+        syllables[1 + n % 26] || syllables[1 + (n / 26) % 26] || syllables[1 + (n / 676) % 26] as word
+      from generate_series(1, ${skills}::int) n, (select
+        '{Baking,Chess,Drawing,Embroidery,French,Gardening,Harmonica,Italian,Juggling,Knitting,Lettering,Massage}'::text[]
+          as subjects,
+        ${syllables}::text[] as syllables
+      ) as parts) as named
+    on conflict do nothing`.execute(trx);
   await sql`create temp table nth_member as select row_number() over (order by seq) as n, id from members`.execute(
     trx,
   );
@@ -71,13 +81,13 @@ async function insertPeople(trx: Kysely<Database>, { members, skills }: Communit
   await sql`
     insert into member_skills (member_id, kind, skill_id, position)
     select nth_member.id, kind, nth_skill.id, place
-    from (select m.id, kind, place, 1 + floor(power(random(), 2) * ${skills}::int)::int as skill
+    from (select m.id, kind, place, 1 + floor(power(random(), 2) * (select count(*) from nth_skill))::int as skill
       from nth_member m, unnest('{offered,requested}'::text[]) kind, generate_series(0, 2) place) as picked
     join nth_skill on nth_skill.n = picked.skill join nth_member on nth_member.id = picked.id
     on conflict do nothing`.execute(trx);
 }
 
-async function insertEvents(trx: Kysely<Database>, { members, events, skills }: CommunitySize, at: Instant) {
+async function insertEvents(trx: Kysely<Database>, { members, events }: CommunitySize, at: Instant) {
   await sql`
     insert into events (host_id, title, description, day, start_time, end_time, link, max_participants,
       participants_count, cancelled_at, created_at)
@@ -90,7 +100,7 @@ async function insertEvents(trx: Kysely<Database>, { members, events, skills }: 
   await sql`
     insert into event_skills (event_id, skill_id, position)
     select events.id, nth_skill.id, place
-    from (select id, place, 1 + floor(power(random(), 2) * ${skills}::int)::int as skill
+    from (select id, place, 1 + floor(power(random(), 2) * (select count(*) from nth_skill))::int as skill
       from events, generate_series(0, 1) place) as picked
     join events on events.id = picked.id join nth_skill on nth_skill.n = picked.skill
     on conflict do nothing`.execute(trx);

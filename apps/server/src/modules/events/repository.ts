@@ -82,20 +82,16 @@ export interface UpcomingFilter {
 /** Upcoming events, soonest first: those that are on, and those to come, each half by its own index. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
   const now = filter.now.toISOString();
-  let page = db
-    .selectFrom('events')
-    .selectAll()
-    .where('cancelled_at', 'is', null)
-    .orderBy('start_time')
-    .orderBy('id');
+  let open = db.selectFrom('events').selectAll().where('cancelled_at', 'is', null);
   if (filter.after !== null) {
     const { startTime, id } = filter.after;
-    page = page.where(sql<boolean>`(start_time, id) > (${startTime}::timestamptz, ${id}::uuid)`);
+    open = open.where(sql<boolean>`(start_time, id) > (${startTime}::timestamptz, ${id}::uuid)`);
   }
-  if (filter.limit !== null) page = page.limit(filter.limit);
-  const running = page.where(sql<boolean>`tstzrange(start_time, end_time) @> ${now}::timestamptz`);
-  const ahead = page.where('start_time', '>', filter.now);
-  // The two pages stand for the table in the query of every event.
+  // Few at any moment. Asked for in order, they would be looked for among all that are to come.
+  const running = open.where(sql<boolean>`tstzrange(start_time, end_time) @> ${now}::timestamptz`);
+  const sorted = open.where('start_time', '>', filter.now).orderBy('start_time').orderBy('id');
+  const ahead = filter.limit === null ? sorted : sorted.limit(filter.limit);
+  // The two halves stand for the table in the query of every event.
   const query = selectEvents(
     db.with('events', (eb) =>
       eb
