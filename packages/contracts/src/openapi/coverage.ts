@@ -23,10 +23,12 @@ export interface Coverage {
 
 /** Every operation and socket event of openapi.yaml with what the interactions say of it, in the contract's order. */
 export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
-  const about = (subject: string) => interactions.filter((one) => subjectOf(one) === subject);
+  // The app can send a message by a call and hint at it by an event of the same name.
+  const about = (subject: string, type: Interaction['type']) =>
+    interactions.filter((one) => one.type === type && subjectOf(one) === subject);
   return [
     ...[...operations.values()].map(({ operationId, method, path, 'x-addition': isAddition = false }) => {
-      const own = about(operationId);
+      const own = about(operationId, 'Synchronous/HTTP');
       const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
       return {
         subject: operationId,
@@ -43,7 +45,7 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
       isAddition: false,
       isUsed: true,
       statuses: [],
-      interactions: about(event).length,
+      interactions: about(event, 'Asynchronous/Messages').length,
     })),
   ];
 }

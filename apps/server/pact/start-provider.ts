@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { serveStates } from '@skill-exchange/contracts/state-endpoint';
+import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { buildApp } from '../src/app.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openEmbeddedDatabase, openPostgresDatabase } from '../src/db/open-database.ts';
+import { readSettings } from '../src/env.ts';
+import { createTokens } from '../src/modules/auth/tokens.ts';
+import { accountStates } from './states/account-states.ts';
+import { articleStateHandlers } from './states/article-states.ts';
+import { chatStates } from './states/chat-states.ts';
+import { eventStates } from './states/event-states.ts';
+import { memberStates } from './states/member-states.ts';
+import { sessionStates } from './states/session-states.ts';
+import type { World } from './world.ts';
+
+/** The reference backend with its state-change endpoint, ready to be verified. */
+export interface Provider {
+  readonly baseUrl: string;
+  readonly stateChangeUrl: string;
+  close(): Promise<void>;
+}
+
+const jwtSecret = 'a secret for verifications that nobody else should ever use';
+/** Longer than the window of any limit, in milliseconds. */
+const pauseMs = 2 * 3_600_000;
+
+/** Small enough to be used up by the states that ask for it, large enough for every other one. */
+const limits = {
+  loginFailuresPerAccount: 10,
+  loginFailuresPerAddress: 100,
+  signUpsPerAddressHour: 5,
+  requestsPerAddressMinute: 200,
+  uploadsPerMemberHour: 20,
+};
+
+/**
+ * Starts the server on a free port, with a database of its own: the embedded one in memory, or an empty one of
+ * PostgreSQL. It also plays the article service, with the demo community's articles.
+ */
+export async function startProvider(databaseUrl: string | null = null): Promise<Provider> {
+  const database =
+    databaseUrl === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseUrl);
+  await migrate(database);
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const settings = {
+    ...readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all' }),
+    jwtSecret,
+    limits,
+  };
+  const app = await buildApp({ settings: { ...settings, articlesUrl: null }, database, clock });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const world: World = {
+    app,
+    db: database.db,
+    tokens: createTokens(jwtSecret, clock),
+    now: clock,
+    passTime: () => {
+      now += pauseMs;
+    },
+  };
+  const states = await serveStates(startingAnew(world, handlersOf(world)));
+  return {
+    baseUrl: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    stateChangeUrl: states.url,
+    close: async () => {
+      await states.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function handlersOf(world: World) {
+  const backend: BackendStateHandlers = {
+    ...accountStates(world, limits),
+    ...memberStates(world),
+    ...eventStates(world),
+    ...sessionStates(world),
+    ...chatStates(world),
+  };
+  return { ...backend, ...articleStateHandlers(world) };
+}
+
+/** Every state begins two hours after the one before, when what that one used up of a limit is forgotten. */
+function startingAnew<Handlers extends ReturnType<typeof handlersOf>>(world: World, handlers: Handlers) {
+  const wrapped = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    (parameters: never) => {
+      world.passTime();
+      return handler(parameters);
+    },
+  ]);
+  return Object.fromEntries(wrapped) as Handlers;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import type { LimitSettings } from '../../src/env.ts';
+import { addMe, addMember, logIn, type World } from '../world.ts';
+
+type AccountState =
+  | 'an unused e-mail address'
+  | 'a member with a password'
+  | 'an account with too many failed log-ins'
+  | 'too many sign-ups from here'
+  | 'too many calls from here'
+  | 'an ended session';
+
+/** Accounts, log-ins, and the limits on them. */
+export function accountStates(world: World, limits: LimitSettings): Pick<BackendStateHandlers, AccountState> {
+  const signUp = async (email: string) => {
+    const payload = { name: 'Somebody', email, password: 'correct horse battery' };
+    await world.app.inject({ method: 'POST', url: '/auth/signup', payload });
+  };
+  return {
+    'an unused e-mail address': async () => ({ email: `${randomUUID()}@example.org` }),
+
+    'a member with a password': async ({ password }) => {
+      const { email } = await addMember(world, { name: 'Inês Carvalho', password });
+      return { email };
+    },
+
+    'an account with too many failed log-ins': async ({ password }) => {
+      const { email } = await addMember(world, { password });
+      for (let attempt = 0; attempt < limits.loginFailuresPerAccount; attempt += 1) {
+        const payload = { email, password: `not ${password}` };
+        await world.app.inject({ method: 'POST', url: '/auth/login', payload });
+      }
+      return { email };
+    },
+
+    'too many sign-ups from here': async () => {
+      for (let count = 0; count < limits.signUpsPerAddressHour; count += 1) {
+        await signUp(`${randomUUID()}@example.org`);
+      }
+      return { email: `${randomUUID()}@example.org` };
+    },
+
+    'too many calls from here': async () => {
+      const me = await addMe(world);
+      for (let count = 0; count < limits.requestsPerAddressMinute; count += 1) {
+        await world.app.inject({ method: 'GET', url: '/health' });
+      }
+      return me;
+    },
+
+    'an ended session': async () => {
+      const { id } = await addMember(world);
+      const { sessionId, ...me } = await logIn(world, id);
+      await world.db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+      return me;
+    },
+  };
+}

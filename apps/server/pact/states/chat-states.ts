@@ -1,0 +1,52 @@
+import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { addMe, addMember, logIn, type Me, nextCursor, type World } from '../world.ts';
+
+type ChatState = 'a conversation' | 'a message sent with a key';
+
+/** What the server answers to a message. */
+interface Stored {
+  readonly _id: string;
+  readonly conversationId: string;
+}
+
+/** Sends a message as its sender would. */
+async function say(
+  { app }: World,
+  from: Me,
+  receiverId: string,
+  text: string,
+  headers: Record<string, string> = {},
+): Promise<Stored> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/chat/messages',
+    headers: { cookie: from.cookie, ...headers },
+    payload: { senderId: from.memberId, receiverId, text },
+  });
+  if (answer.statusCode !== 201) throw new Error(`The message was not stored: ${answer.payload}`);
+  return answer.json<Stored>();
+}
+
+/** Conversations with their messages, sent through the API. */
+export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> {
+  return {
+    'a conversation': async ({ mine, messages }) => {
+      const me = await addMe(world);
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+      const one = mine ? me : await logIn(world, (await addMember(world, { name: 'Marit Solheim' })).id);
+      const first = await say(world, one, otherId, 'Thursday at seven?');
+      for (let count = 1; count < messages; count += 1) await say(world, one, otherId, `Message ${count}`);
+      const { _id: messageId, conversationId } = first;
+      const newest = `/api/chat/messages/${conversationId}?limit=24`;
+      const cursor = messages > 24 ? await nextCursor(world, newest, { cookie: one.cookie }) : 'none';
+      return { ...me, otherId, conversationId, messageId, cursor };
+    },
+
+    'a message sent with a key': async ({ key, text }) => {
+      const me = await addMe(world);
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+      await say(world, me, otherId, text, { 'idempotency-key': key });
+      return { ...me, otherId };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { addMe, addMember, ensureSkill, inHours, nextCursor, type World } from '../world.ts';
+
+type EventState = 'an event' | 'an event that teaches what I want' | 'more events than fit on a page';
+
+const moreThanAPage = 25;
+
+interface EventPlan {
+  readonly hostId: string;
+  readonly skill?: string;
+  readonly status?: string;
+  readonly places?: number;
+  /** Who has asked or is in, by their ids. */
+  readonly people?: readonly { readonly id: string; readonly as: string }[];
+}
+
+/** Writes an event with its skill and its people; answers its id. */
+async function addEvent(
+  world: World,
+  { hostId, skill = 'Baking', status = 'Upcoming', places = 3, people = [] }: EventPlan,
+): Promise<string> {
+  const { db } = world;
+  const start = inHours(world, status === 'Completed' ? -48 : 24);
+  const isIn = people.filter((person) => person.as === 'participant');
+  const { id } = await db
+    .insertInto('events')
+    .values({
+      host_id: hostId,
+      title: 'Sourdough from a cold fridge',
+      description: 'Keep one jar in the fridge and bake whenever you like.',
+      day: start.toISOString().slice(0, 10),
+      start_time: start,
+      end_time: new Date(start.getTime() + 3_600_000),
+      link: 'https://meet.example.org/sourdough',
+      max_participants: places,
+      participants_count: isIn.length,
+      cancelled_at: status === 'Cancelled' ? world.now() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const skill_id = await ensureSkill(world, skill);
+  await db.insertInto('event_skills').values({ event_id: id, skill_id, position: 0 }).execute();
+  for (const { id: member_id, as } of people) {
+    const state = as === 'participant' ? ('approved' as const) : ('pending' as const);
+    const approved_at = state === 'approved' ? world.now() : null;
+    await db
+      .insertInto('event_registrations')
+      .values({ event_id: id, member_id, state, approved_at })
+      .execute();
+  }
+  return id;
+}
+
+const takesPart = ({ as }: { as: string }) => as === 'participant' || as === 'requester';
+
+/** Events with their hosts, participants and requests. */
+export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {
+  return {
+    'an event': async ({ status, my, other, places }) => {
+      const me = await addMe(world);
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+      const hostId = my === 'host' ? me.memberId : (await addMember(world, { name: 'Marit Solheim' })).id;
+      const people = [
+        { id: me.memberId, as: my },
+        { id: otherId, as: other },
+      ].filter(takesPart);
+      return { ...me, otherId, eventId: await addEvent(world, { hostId, status, places, people }) };
+    },
+
+    'an event that teaches what I want': async ({ skill }) => {
+      const me = await addMe(world, { requested: [skill] });
+      const { id: hostId } = await addMember(world, { name: 'Marit Solheim' });
+      return { ...me, eventId: await addEvent(world, { hostId, skill }) };
+    },
+
+    'more events than fit on a page': async () => {
+      const { id: hostId } = await addMember(world, { name: 'Marit Solheim' });
+      for (let count = 0; count < moreThanAPage; count += 1) await addEvent(world, { hostId });
+      return { cursor: await nextCursor(world, '/api/events/getAll?limit=24') };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { skillKey } from '../../src/modules/skills/skill-key.ts';
+import { addMe, addMember, ensureSkill, namesIn, nextCursor, type World } from '../world.ts';
+
+type MemberState =
+  | 'a member'
+  | 'another member'
+  | 'a member who teaches what I want'
+  | 'a skill in the catalogue'
+  | 'a skill that the catalogue lacks'
+  | 'more members than fit on a page';
+
+const moreThanAPage = 25;
+
+/** Members, their skills, and the catalogue. */
+export function memberStates(world: World): Pick<BackendStateHandlers, MemberState> {
+  const { db } = world;
+  return {
+    'a member': ({ offered, requested }) =>
+      addMe(world, { offered: namesIn(offered), requested: namesIn(requested) }),
+
+    'another member': async ({ reported }) => {
+      const me = await addMe(world, { offered: ['Python'], requested: ['Portuguese'] });
+      const teaches = { offered: ['Portuguese'], requested: ['Python'] };
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho', ...teaches });
+      if (reported) {
+        const report = { reporter_id: me.memberId, reported_id: otherId, reason: 'Spam' };
+        await db.insertInto('reports').values(report).execute();
+      }
+      const mySkillId = await ensureSkill(world, 'Python');
+      return { ...me, otherId, mySkillId, otherSkillId: await ensureSkill(world, 'Portuguese') };
+    },
+
+    'a member who teaches what I want': async ({ skill }) => {
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho', offered: [skill] });
+      return { ...(await addMe(world, { requested: [skill] })), otherId };
+    },
+
+    'a skill in the catalogue': async ({ name }) => {
+      await ensureSkill(world, name);
+      return await addMe(world);
+    },
+
+    'a skill that the catalogue lacks': async ({ name }) => {
+      const skill = await ensureSkill(world, name);
+      await db.deleteFrom('member_skills').where('skill_id', '=', skill).execute();
+      await db.deleteFrom('event_skills').where('skill_id', '=', skill).execute();
+      await db.deleteFrom('skills').where('name_key', '=', skillKey(name)).execute();
+      return await addMe(world);
+    },
+
+    'more members than fit on a page': async () => {
+      for (let count = 0; count < moreThanAPage; count += 1) await addMember(world);
+      return { cursor: await nextCursor(world, '/api/user/getAll?limit=24') };
+    },
+  };
+}

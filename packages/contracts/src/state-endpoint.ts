@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One handler by the name of each state. They take the state's parameters and answer its values. */
+type AnyHandlers = Readonly<Record<string, (parameters: never) => Promise<Readonly<Record<string, string>>>>>;
+
+/** A running endpoint. */
+export interface StateEndpoint {
+  /** Where states are set up, as an address. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves Pact's state-change calls on a free port of this machine: `POST { state, params, action }`, answered by the
+ * state's values as JSON. An unknown state is a 400 and a handler that fails a 500, both with a text that says why.
+ */
+export async function serveStates(handlers: AnyHandlers): Promise<StateEndpoint> {
+  const server = createServer(async (request, response) => {
+    const answer = await change(handlers, await textOf(request)).catch((error: unknown) => ({
+      status: 500,
+      body: { message: error instanceof Error ? error.message : String(error) },
+    }));
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function change(handlers: AnyHandlers, text: string): Promise<{ status: number; body: unknown }> {
+  const {
+    state,
+    params = {},
+    action,
+  } = JSON.parse(text || '{}') as {
+    state?: string;
+    params?: unknown;
+    action?: string;
+  };
+  const handler = state === undefined || !Object.hasOwn(handlers, state) ? undefined : handlers[state];
+  if (handler === undefined) return { status: 400, body: { message: `There is no state "${state}".` } };
+  // Every state is made of members of its own, so there is nothing to take back.
+  if (action === 'teardown') return { status: 200, body: {} };
+  return { status: 200, body: await handler(params as never) };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,105 @@
+import type { Interaction } from '../pact-file.ts';
+import { VerificationError } from './verification-error.ts';
+
+/** One thing in which an answer is not what the pact asks for. */
+export interface Difference {
+  /** A path in the body such as `$.user.name`, `status`, or `header Set-Cookie`. */
+  readonly where: string;
+  readonly says: string;
+}
+
+/** How one interaction went. */
+export interface Outcome {
+  readonly description: string;
+  /** The states that it needs, by name. */
+  readonly states: readonly string[];
+  readonly durationMs: number;
+  /** None when it went well. */
+  readonly differences: readonly Difference[];
+}
+
+/** How a verification went. */
+export interface Verification {
+  readonly provider: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+interface NativeMismatch {
+  readonly type: string;
+  readonly path?: string;
+  readonly key?: string;
+  readonly mismatch?: string;
+}
+
+interface NativeResult {
+  readonly description: string;
+  readonly duration?: string;
+  readonly result: string;
+  readonly providerStates?: readonly string[];
+  readonly mismatch?: {
+    readonly type: string;
+    readonly mismatches?: readonly NativeMismatch[];
+    readonly message?: string;
+    readonly error?: string;
+  };
+}
+
+/**
+ * Reads the account of Pact's native verifier.
+ *
+ * @throws VerificationError when it is none, or does not speak of every interaction: silence is no success.
+ */
+export function readAccount(
+  account: string,
+  provider: string,
+  interactions: readonly Interaction[],
+): Verification {
+  const results = parse(account);
+  const outcomes = interactions.map(({ description }) => {
+    const result = results.find((one) => one.description === description);
+    if (result === undefined) throw new VerificationError(`Pact says nothing of "${description}".`);
+    return {
+      description,
+      states: result.providerStates ?? [],
+      durationMs: milliseconds(result.duration),
+      differences: result.result === 'OK' ? [] : differencesIn(result),
+    };
+  });
+  return { provider, outcomes };
+}
+
+function parse(account: string): readonly NativeResult[] {
+  try {
+    return (JSON.parse(account) as { interactionResults: readonly NativeResult[] }).interactionResults;
+  } catch {
+    throw new VerificationError(`Pact could not verify: ${account}`);
+  }
+}
+
+function differencesIn({ mismatch }: NativeResult): Difference[] {
+  const found = (mismatch?.mismatches ?? []).map(({ type, path, key, mismatch: says = 'differs' }) => ({
+    where: placeOf(type, path, key),
+    says,
+  }));
+  if (found.length > 0) return found;
+  return [
+    {
+      where: 'interaction',
+      says: mismatch?.message ?? mismatch?.error ?? JSON.stringify(mismatch ?? 'failed'),
+    },
+  ];
+}
+
+function placeOf(type: string, path: string | undefined, key: string | undefined): string {
+  if (type === 'StatusMismatch') return 'status';
+  if (type === 'HeaderMismatch') return `header ${key ?? ''}`.trim();
+  if (type === 'MetadataMismatch') return `metadata ${key ?? ''}`.trim();
+  return path ?? type;
+}
+
+/** Pact writes durations as `28ms` or `1.2s`. */
+function milliseconds(duration = ''): number {
+  const seconds = /([\d.]+)s$/.exec(duration)?.[1];
+  const milli = /(\d+)ms$/.exec(duration)?.[1];
+  return milli === undefined ? Math.round(Number(seconds ?? 0) * 1000) : Number(milli);
+}

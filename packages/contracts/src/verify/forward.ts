@@ -1,0 +1,31 @@
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Answer } from './gateway.ts';
+
+/** How long a provider may take for one call, in milliseconds. */
+const patienceMs = 30_000;
+
+/** Sends a call to an address and gives the answer as it came, whatever its status. Rejects when none comes. */
+export function forward(
+  address: string,
+  { method, headers, body }: { method: string; headers: IncomingHttpHeaders; body: Buffer },
+): Promise<Answer> {
+  const url = new URL(address);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const { host: _host, connection: _connection, 'transfer-encoding': _chunked, ...kept } = headers;
+  // Answers are compared and perhaps changed, so they must come as they are.
+  const sent = { ...kept, 'accept-encoding': 'identity', 'content-length': body.length };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers: sent, timeout: patienceMs }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${patienceMs / 1000} s`)));
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forward } from './forward.ts';
+import { padForm } from './pad-form.ts';
+import { type Replayed, replayEvent } from './replay-event.ts';
+
+/** A provider's answer on its way to the verifier. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A call on its way to the provider. */
+export interface Call {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** What spoils calls, answers and events on their way, to prove that the verification notices. */
+export interface Tampering {
+  /** Changes a call before the provider gets it. */
+  readonly call?: (call: Call) => void | Promise<void>;
+  /** Changes what the provider answers to a call. */
+  readonly answer?: (answer: Answer, call: Call) => void;
+  /** Changes the contents of a socket event. */
+  readonly event?: (event: Replayed) => void;
+}
+
+/** Where a gateway leads. */
+export interface GatewayTarget {
+  /** The provider's address, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Where its states are set up; without it, nothing is. */
+  readonly stateChangeUrl: string | undefined;
+  readonly tampering?: Tampering | undefined;
+}
+
+/** What stands between the verifier and a provider. */
+export interface Gateway {
+  /** What the verifier takes for the provider's address. */
+  readonly url: string;
+  readonly stateUrl: string;
+  readonly eventUrl: string;
+  close(): Promise<void>;
+}
+
+const statePath = '/__verifier/state';
+const eventPath = '/__verifier/event';
+
+/**
+ * Opens a gateway on a free port of this machine. It passes calls on, fills up the files that a pact cannot hold,
+ * remembers the values of the last state, and brings socket events about with them.
+ */
+export async function openGateway(target: GatewayTarget): Promise<Gateway> {
+  let values: Readonly<Record<string, string>> = {};
+  const route = async (request: IncomingMessage): Promise<Answer> => {
+    const body = await bytesOf(request);
+    if (request.url === statePath) {
+      const answer = await changeState(target, body);
+      const { action } = JSON.parse(body.toString()) as { action?: string };
+      if (action !== 'teardown' && answer.status < 300) values = JSON.parse(answer.body.toString() || '{}');
+      return answer;
+    }
+    if (request.url === eventPath) {
+      const { description } = JSON.parse(body.toString()) as { description: string };
+      const event = await replayEvent(description, target.baseUrl, values);
+      target.tampering?.event?.(event);
+      return jsonAnswer(200, event);
+    }
+    return await passOn(target, request, body);
+  };
+  const server = createServer((request, response) => {
+    route(request)
+      .catch((error: unknown) => jsonAnswer(502, { message: reasonOf(error) }))
+      .then((answer) => write(response, answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    stateUrl: `${url}${statePath}`,
+    eventUrl: `${url}${eventPath}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function changeState({ stateChangeUrl }: GatewayTarget, body: Buffer): Promise<Answer> {
+  if (stateChangeUrl === undefined) return jsonAnswer(200, {});
+  const headers = { 'content-type': 'application/json' };
+  return await forward(stateChangeUrl, { method: 'POST', headers, body });
+}
+
+async function passOn(
+  { baseUrl, tampering }: GatewayTarget,
+  { method = 'GET', url: path = '/', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<Answer> {
+  const call: Call = { method, path, headers: { ...headers }, body: padForm(body) };
+  await tampering?.call?.(call);
+  const answer = await forward(`${baseUrl}${path}`, call);
+  tampering?.answer?.(answer, call);
+  return answer;
+}
+
+function jsonAnswer(status: number, body: unknown): Answer {
+  const headers = { 'content-type': 'application/json' };
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
+}
+
+function write(response: ServerResponse, { status, headers, body }: Answer): void {
+  const {
+    'transfer-encoding': _chunked,
+    'content-length': _length,
+    connection: _connection,
+    ...kept
+  } = headers;
+  response.writeHead(status, { ...kept, 'content-length': body.length });
+  response.end(body);
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

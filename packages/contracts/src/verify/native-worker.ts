@@ -1,0 +1,30 @@
+// The process that Pact's native verifier runs in: it writes to the standard output behind Node's back, reads PACT_*
+// variables, and takes the whole process along when it breaks.
+import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
+import type { NativeAnswer, NativeJob } from './native-verifier.ts';
+
+async function run({ eventUrl, events, options }: NativeJob): Promise<NativeAnswer> {
+  const replay = async (message: unknown) => {
+    const response = await fetch(eventUrl, { method: 'POST', body: JSON.stringify(message) });
+    const answer = (await response.json()) as { contents: object; metadata: object; message?: string };
+    if (!response.ok) throw new Error(answer.message);
+    return {
+      __pactMessageMetadata: { contentType: 'application/json', ...answer.metadata },
+      message: answer.contents,
+    };
+  };
+  const messageProviders = Object.fromEntries(events.map((description) => [description, replay]));
+  const verifier = new Verifier({ ...options, messageProviders } as VerifierOptions);
+  // It rejects with the same account that it resolves with when all is well.
+  return await verifier.verifyProvider().then(
+    (account) => ({ account: String(account) }),
+    (error: Error) => ({ account: error.message }),
+  );
+}
+
+process.on('message', (job: NativeJob) => {
+  run(job).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => process.send?.({ account: String(error) }),
+  );
+});

@@ -1,0 +1,114 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import type { Message } from '@skill-exchange/api-client/types';
+import { io, type Socket } from 'socket.io-client';
+import { forward } from './forward.ts';
+
+type MemberSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+type Values = Readonly<Record<string, string>>;
+
+/** A socket event as it happened. */
+export interface Replayed {
+  contents: unknown;
+  readonly metadata: { readonly event: string };
+}
+
+/** How long an event may take, in milliseconds. */
+const patienceMs = 5_000;
+
+/**
+ * Brings the event of an interaction about on a real socket to the provider, as the member of the state, and gives what
+ * happened. The description begins with the event's name.
+ */
+export async function replayEvent(description: string, baseUrl: string, values: Values): Promise<Replayed> {
+  const event = description.split(':')[0] ?? '';
+  const replay = replays[event];
+  if (replay === undefined) throw new Error(`There is no event ${event}.`);
+  const socket = await connect(baseUrl, values);
+  try {
+    return { contents: await replay(socket, baseUrl, values), metadata: { event } };
+  } finally {
+    socket.disconnect();
+  }
+}
+
+const replays: Readonly<
+  Record<string, (socket: MemberSocket, baseUrl: string, values: Values) => Promise<unknown>>
+> = {
+  join: async (socket, _baseUrl, { conversationId: payload = '' }) => ({
+    payload,
+    acknowledgement: await join(socket, payload),
+  }),
+
+  message: async (socket, baseUrl, values) => {
+    await join(socket, values.conversationId ?? '');
+    const received = watch(socket);
+    await post(baseUrl, values, 'Thursday at seven?');
+    await received.until('Thursday at seven?');
+    return received.messages[0];
+  },
+
+  // What nobody stored must reach nobody; a message sent after it shows that the wait is over.
+  sendMessage: async (socket, baseUrl, values) => {
+    await join(socket, values.conversationId ?? '');
+    const received = watch(socket);
+    const stored = await post(baseUrl, values, 'Thursday at seven?');
+    const payload = { ...stored, text: 'A text that was never stored' };
+    socket.emit('sendMessage', payload);
+    await post(baseUrl, values, 'The last one');
+    await received.until('The last one');
+    return { payload, received: received.messages.slice(0, -1) };
+  },
+};
+
+async function connect(baseUrl: string, { cookie = '' }: Values): Promise<MemberSocket> {
+  const { origin } = new URL(baseUrl);
+  const socket: MemberSocket = io(origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    timeout: patienceMs,
+    extraHeaders: { cookie },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.disconnect();
+      reject(new Error(`The socket was refused: ${error.message}`));
+    });
+  });
+  return socket;
+}
+
+async function join(socket: MemberSocket, conversationId: string): Promise<unknown> {
+  return await socket.timeout(patienceMs).emitWithAck('join', conversationId);
+}
+
+/** Collects what reaches the socket from now on. */
+function watch(socket: MemberSocket) {
+  const messages: Message[] = [];
+  socket.on('message', (message) => messages.push(message));
+  return {
+    messages,
+    until: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const has = () => messages.some((message) => message.text === text);
+        const timer = setTimeout(() => reject(new Error(`No event brought "${text}".`)), patienceMs);
+        const look = () => {
+          if (!has()) return;
+          clearTimeout(timer);
+          resolve();
+        };
+        socket.on('message', look);
+        look();
+      }),
+  };
+}
+
+async function post(baseUrl: string, values: Values, text: string): Promise<Message> {
+  const { memberId: senderId, otherId: receiverId, cookie = '' } = values;
+  const headers = { cookie, 'content-type': 'application/json' };
+  const body = Buffer.from(JSON.stringify({ senderId, receiverId, text }));
+  const answer = await forward(`${baseUrl}/api/chat/messages`, { method: 'POST', headers, body });
+  if (answer.status >= 300) throw new Error(`POST /api/chat/messages answered ${answer.status}.`);
+  return JSON.parse(answer.body.toString()) as Message;
+}

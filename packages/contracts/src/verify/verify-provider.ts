@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PactFile } from '../pact-file.ts';
+import { readAccount, type Verification } from './account.ts';
+import { forward } from './forward.ts';
+import { openGateway, type Tampering } from './gateway.ts';
+import { type NativeVerifier, startNativeVerifier } from './native-verifier.ts';
+import { VerificationError } from './verification-error.ts';
+
+/** What to verify, and where. */
+export interface VerifyOptions {
+  readonly pact: PactFile;
+  /** The provider's address. */
+  readonly baseUrl: string;
+  /** Where its states are set up. Without it, no state is, and interactions that need one fail. */
+  readonly stateChangeUrl?: string | undefined;
+  /** Only interactions whose description it fits. */
+  readonly filter?: RegExp | undefined;
+  readonly tampering?: Tampering | undefined;
+  /** One that is running already, for many verifications in a row. */
+  readonly verifier?: NativeVerifier | undefined;
+}
+
+/** How long an address may take to answer at all, in milliseconds. */
+const patienceMs = 5_000;
+
+/**
+ * Holds a provider against a pact: sends every request of it and compares the answers, and brings its socket events
+ * about.
+ *
+ * @throws VerificationError when an address does not answer, when the filter fits nothing, and when Pact breaks off.
+ */
+export async function verifyProvider(options: VerifyOptions): Promise<Verification> {
+  const { pact, filter = /./, stateChangeUrl, tampering } = options;
+  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const interactions = pact.interactions.filter(({ description }) => filter.test(description));
+  if (interactions.length === 0) throw new VerificationError(`No interaction fits ${filter}.`);
+  await requireAnswer(baseUrl, 'The provider');
+  if (stateChangeUrl !== undefined) await requireAnswer(stateChangeUrl, 'The state-change endpoint');
+
+  const verifier = options.verifier ?? startNativeVerifier();
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  const gateway = await openGateway({ baseUrl, stateChangeUrl, tampering });
+  try {
+    const file = join(folder, 'pact.json');
+    writeFileSync(file, JSON.stringify({ ...pact, interactions }));
+    const account = await verifier.verify({
+      eventUrl: gateway.eventUrl,
+      events: interactions
+        .filter(({ type }) => type === 'Asynchronous/Messages')
+        .map((one) => one.description),
+      options: {
+        provider: pact.provider.name,
+        providerBaseUrl: gateway.url,
+        providerStatesSetupUrl: gateway.stateUrl,
+        pactUrls: [file],
+        logLevel: 'error',
+      },
+    });
+    return readAccount(account, pact.provider.name, interactions);
+  } finally {
+    await gateway.close();
+    rmSync(folder, { recursive: true, force: true });
+    if (options.verifier === undefined) verifier.close();
+  }
+}
+
+async function requireAnswer(address: string, who: string): Promise<void> {
+  const call = { method: 'GET', headers: {}, body: Buffer.alloc(0) };
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`nothing within ${patienceMs / 1000} s`)), patienceMs).unref();
+  });
+  await Promise.race([forward(address, call), tooLate]).catch((error: NodeJS.ErrnoException) => {
+    throw new VerificationError(`${who} does not answer at ${address} (${error.code ?? error.message}).`);
+  });
+}
