@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Event } from '@skill-exchange/api-client/types';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { type Credentials, logIn, newMember, signUp } from './support/members.ts';
 
@@ -234,10 +235,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/userDashboard/events');
     const details = created(page).getByRole('link', { name: 'View Details' }).first();
     const hosted = (await details.getAttribute('href')) ?? '';
+    const upcoming = await page.request.get('/api/events/getAll');
+    const events: Event[] = await upcoming.json();
+    const foreign = events.find(({ created_by }) => created_by.name !== 'Jonas Brandt');
     for (const path of [
       '/userDashboard/events',
       '/userDashboard/events/createEvent',
       hosted,
+      `/userDashboard/events/${foreign?._id}`,
       '/userDashboard/events/nothing',
     ]) {
       await page.goto(path);
