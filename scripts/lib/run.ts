@@ -1,24 +1,29 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { root, toolEnvironment } from './environment.ts';
 
-function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions) {
+type Surroundings = { env?: NodeJS.ProcessEnv; cwd?: string; stdio: StdioOptions };
+
+function start(command: string, args: readonly string[], { env, cwd = root, stdio }: Surroundings) {
   const shell = process.platform === 'win32';
-  return spawn(command, args, { cwd: root, env: { ...toolEnvironment(), ...env }, stdio, shell });
+  return spawn(command, args, { cwd, env: { ...toolEnvironment(), ...env }, stdio, shell });
 }
 
 /** Runs a command in the repository's root with its output shown; resolves to its exit code, never rejects. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = start(command, args, env, ['ignore', 'inherit', 'inherit']);
+    const child = start(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', () => resolve(127));
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
-/** As `run`, with the output held back and shown only when the command fails. */
-export function runQuietly(command: string, args: readonly string[]): Promise<number> {
+/** As `run`, in the root or another folder, with the output held back and shown only when the command fails. */
+export function runQuietly(command: string, args: readonly string[], cwd?: string): Promise<number> {
   return new Promise((resolve) => {
-    const child = start(command, args, {}, ['ignore', 'pipe', 'pipe']);
+    const child = start(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(cwd !== undefined && { cwd }),
+    });
     const output: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));

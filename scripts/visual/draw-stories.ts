@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { Theme, VisualOptions } from './options.ts';
+import { isWanted } from './options.ts';
+
+/** A story as the index of a static Storybook names it. */
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+/** A story in one theme at one width. */
+export interface Drawing {
+  readonly story: Story;
+  readonly theme: Theme;
+  readonly width: number;
+  readonly png: Buffer;
+  /** It drew, but its `play` or its checks failed. */
+  readonly failed: boolean;
+  /** It is wider than the window. */
+  readonly overflows: boolean;
+}
+
+/** Drawings by 'id theme width'. */
+export type Drawings = ReadonlyMap<string, Drawing>;
+
+/** The moment at which every story is drawn. */
+const now = new Date('2026-11-20T12:00:00Z');
+/** How long a story may take to finish its `play`, in ms. */
+const patienceMs = 20_000;
+const pagesAtOnce = 3;
+
+/** The stories of a built Storybook that were asked for. */
+export function readStories(site: string, only: readonly string[]): Story[] {
+  const { entries }: { entries: Record<string, Story & { type: string }> } = JSON.parse(
+    readFileSync(join(site, 'index.json'), 'utf8'),
+  );
+  return Object.values(entries)
+    .filter(({ type, id }) => type === 'story' && isWanted(id, only))
+    .map(({ id, title, name }) => ({ id, title, name }));
+}
+
+/** Draws stories in each theme at each width. The clock, chance and motion stand still. */
+export async function drawStories(
+  browser: Browser,
+  address: string,
+  stories: readonly Story[],
+  { themes, widths }: Pick<VisualOptions, 'themes' | 'widths'>,
+): Promise<Drawings> {
+  const drawings = new Map<string, Drawing>();
+  for (const width of widths) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'Europe/Berlin',
+    });
+    await context.clock.setFixedTime(now);
+    await context.addInitScript(standStill);
+    const waiting = [...stories];
+    const draw = async () => {
+      const page = await context.newPage();
+      for (let story = waiting.shift(); story; story = waiting.shift())
+        for (const drawing of await drawStory(page, address, story, themes, width))
+          drawings.set(keyOf(drawing), drawing);
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, draw));
+    await context.close();
+  }
+  return drawings;
+}
+
+/** 'kit-button--teach dark 390' */
+export function keyOf({ story, theme, width }: Pick<Drawing, 'story' | 'theme' | 'width'>): string {
+  return `${story.id} ${theme} ${width}`;
+}
+
+/** Opens a story once and draws it in each theme: a theme is a matter of colours alone. */
+async function drawStory(
+  page: Page,
+  address: string,
+  story: Story,
+  themes: readonly Theme[],
+  width: number,
+): Promise<Drawing[]> {
+  await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=theme:${themes[0]}`);
+  const phase = await page
+    .waitForFunction(finishedPhase, undefined, { timeout: patienceMs })
+    .then((handle) => handle.jsonValue())
+    .catch(() => 'errored');
+  const drawings: Drawing[] = [];
+  for (const theme of themes) {
+    await page.evaluate(settle, theme);
+    const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    const overflows = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    drawings.push({ story, theme, width, png, failed: phase !== 'finished', overflows });
+  }
+  return drawings;
+}
+
+/** In the page: how the story ended; false while it has not. */
+function finishedPhase(): string | false {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+  };
+  const phase = preview?.currentRender?.phase ?? '';
+  return ['finished', 'errored', 'aborted'].includes(phase) && phase;
+}
+
+/** In the page: puts a theme on, and waits for fonts, pictures and two frames. */
+async function settle(theme: string): Promise<void> {
+  document.documentElement.dataset.theme = theme;
+  await document.fonts.ready;
+  const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));
+  // A picture that never answers is a state too.
+  await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** In the page: the same chance for every drawing. */
+function standStill(): void {
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+}
