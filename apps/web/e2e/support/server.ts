@@ -10,17 +10,21 @@ export type RunningServer = { address: string; dataDir: string; stop: () => Prom
 
 const program = join(import.meta.dirname, '../../../server/src/server.ts');
 
-/**
- * Starts the real server with the demo community, on a free port.
- * @param dataDir the embedded database's folder; a fresh one, removed at the end, when absent
- */
-export async function startServer(dataDir?: string): Promise<RunningServer> {
+type ServerOptions = {
+  /** The embedded database's folder; a fresh one, removed at the end, when absent. */
+  dataDir?: string;
+  /** A free one when absent. */
+  port?: string;
+};
+
+/** Starts the real server with the demo community. */
+export async function startServer({ dataDir, port = '0' }: ServerOptions = {}): Promise<RunningServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'skill-exchange-')));
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: port,
       DATA_DIR: folder,
       SEED_DEMO: 'true',
       // Journeys sign many members up from one address.

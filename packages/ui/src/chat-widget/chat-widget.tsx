@@ -74,7 +74,8 @@ export function ChatWidget({ open, onOpenChange, ...panel }: ChatWidgetProps) {
             if (!content.current?.contains(document.activeElement)) event.preventDefault();
           }}
         >
-          <header className="flex items-center gap-3 py-3 ps-4 pe-2">
+          {/* No header element: beside the page it would be a second banner. */}
+          <div className="flex items-center gap-3 py-3 ps-4 pe-2">
             {selected ? (
               <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
             ) : null}
@@ -86,7 +87,7 @@ export function ChatWidget({ open, onOpenChange, ...panel }: ChatWidgetProps) {
                 <X aria-hidden="true" />
               </IconButton>
             </DialogPrimitive.Close>
-          </header>
+          </div>
           <ChatPanel boxRef={box} {...panel} />
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>

@@ -1,0 +1,83 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+
+test('a visitor reads the blogs, one tag after another, and finds them again at once @phone', async ({
+  page,
+}) => {
+  const asked: { tag: string | null; count: string | null }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/articles') return;
+    asked.push({ tag: searchParams.get('tag'), count: searchParams.get('per_page') });
+  });
+  await page.goto('/blogs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skill Exchange Blogs' })).toBeVisible();
+  const featured = page.getByRole('region', { name: 'Featured article' }).getByRole('article');
+  await expect(featured).toHaveCount(1);
+
+  const recommended = page.getByRole('region', { name: 'Recommended Blogs' }).getByRole('article');
+  const latest = page.getByRole('region', { name: 'Latest Blog Posts' }).getByRole('article');
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(recommended).toHaveCount(6);
+  await expect(latest).toHaveCount(17);
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  expect(asked.map(({ tag }) => tag)).toHaveLength(12);
+  expect(asked.every(({ count }) => count === '6')).toBe(true);
+  // By the browser's own clock: from the end of one answer to the next question.
+  const pauses = await page.evaluate(() => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/articles?'));
+    return calls.slice(1).map((call, index) => call.startTime - (calls[index]?.startTime ?? 0));
+  });
+  expect(pauses).toHaveLength(11);
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(300);
+
+  const title = (await latest.first().getByRole('heading').textContent()) ?? '';
+  await latest.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
+  expect(await page.getByRole('article').locator('div > p').count()).toBeGreaterThan(3);
+  await expectAccessible(page);
+
+  // A whole new document, within the hour.
+  await page.goto('/blogs');
+  await expect(latest).toHaveCount(17);
+  expect(asked).toHaveLength(12);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+test('a blog that is not there gets an apology', async ({ page }) => {
+  await page.goto('/blog/no-such-article');
+  await expect(page.getByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
+  await expect(page.getByText(/^Sorry,/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  await expect(page.getByRole('heading', { name: 'Skill Exchange Blogs' })).toBeVisible();
+});
+
+test('with the article service down there is something to read, and Try again', async ({ page }) => {
+  const broken = { status: 429, json: { error: 'slow down', status: 429 } };
+  await page.route('**/articles?*', (route) => route.fulfill(broken));
+  await page.goto('/blogs');
+  const placeholder = page.getByRole('link', { name: /^How to get the most out of an hour/ });
+  await expect(placeholder).toBeVisible();
+  await expectAccessible(page);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+
+  await placeholder.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^How to get the most/ })).toBeVisible();
+  await page.goBack();
+
+  await expect(retry).toBeVisible();
+  await page.unroute('**/articles?*');
+  await retry.click();
+  await expect(page.getByRole('region', { name: 'Recommended Blogs' })).toBeVisible();
+});

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+import { startServer } from './support/server.ts';
+
+/** A member in a browser of their own. */
+type Chatter = { name: string; id: string; page: Page; context: BrowserContext };
+
+async function makeChatter(
+  browser: Browser,
+  options: { name: string; address: string; watch: (context: BrowserContext) => void },
+): Promise<Chatter> {
+  const context = await browser.newContext({ baseURL: options.address });
+  options.watch(context);
+  const page = await context.newPage();
+  const member = newMember(options.name);
+  await signUp(page, member);
+  await logIn(page, member);
+  const id = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+  return { name: options.name, id, page, context };
+}
+
+async function openChat(me: Chatter, other: Chatter): Promise<Locator> {
+  await me.page.goto(`/users/${other.id}`);
+  await me.page.getByRole('button', { name: /^Open chat/ }).click();
+  const chat = me.page.getByRole('dialog', { name: other.name });
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+  return chat;
+}
+
+async function say(chat: Locator, text: string): Promise<void> {
+  await chat.getByRole('textbox', { name: 'Message' }).fill(text);
+  await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+}
+
+/** What was said, in order, without who and when. */
+const said = (chat: Locator) => chat.locator('[data-slot=chat-message] > p:first-child');
+const states = (chat: Locator, state: string) => chat.locator(`[data-state=${state}]`);
+
+async function expectThread(chat: Locator, lines: readonly string[], options = {}): Promise<void> {
+  await expect(said(chat)).toHaveText(
+    lines.map((line) => new RegExp(`: ?${line}$`)),
+    options,
+  );
+}
+
+const numbered = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+
+test('two members talk in two browsers', async ({ browser, server, watch }) => {
+  const { address } = server;
+  const ada = await makeChatter(browser, { name: 'Ada Chatter', address, watch });
+  const ben = await makeChatter(browser, { name: 'Ben Chatter', address, watch });
+
+  const adas = await openChat(ada, ben);
+  await expect(adas.getByText('No messages yet. Start a conversation!')).toBeVisible();
+  await expectAccessible(ada.page);
+  const bens = await openChat(ben, ada);
+
+  await say(adas, 'Thursday at seven?');
+  await expectThread(bens, ['Thursday at seven\\?']);
+  await say(bens, 'Seven it is.');
+  await expectThread(adas, ['Thursday at seven\\?', 'Seven it is.']);
+
+  // Blank text is nothing, Shift and Enter begin a line.
+  await adas.getByRole('textbox', { name: 'Message' }).fill('   ');
+  await adas.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await adas.getByRole('textbox', { name: 'Message' }).fill('one');
+  await adas.getByRole('textbox', { name: 'Message' }).press('Shift+Enter');
+  await adas.getByRole('textbox', { name: 'Message' }).pressSequentially('two');
+  await adas.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(said(bens)).toHaveCount(3);
+  await expect(said(bens).last()).toHaveText(/one\ntwo|one two/);
+
+  // Both at once: the same thread in the same order for both, each line once.
+  for (const line of numbered('turn', 5)) {
+    await Promise.all([say(adas, `Ada ${line}`), say(bens, `Ben ${line}`)]);
+    await expect(states(adas, 'pending')).toHaveCount(0);
+    await expect(states(bens, 'pending')).toHaveCount(0);
+  }
+  await expect(said(adas)).toHaveCount(13);
+  await expect(said(bens)).toHaveCount(13);
+  const bare = (texts: string[]) => texts.map((text) => text.replace(/^[^:]+: ?/, ''));
+  await expect
+    .poll(async () => bare(await said(adas).allTextContents()))
+    .toEqual(bare(await said(bens).allTextContents()));
+
+  await ada.page.reload();
+  await ada.page.getByRole('button', { name: 'Open chat', exact: true }).click();
+  await expect(said(adas)).toHaveCount(13);
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('two tabs agree, and what is unread is counted', async ({ browser, server, watch }) => {
+  const { address } = server;
+  const ada = await makeChatter(browser, { name: 'Ada Tabs', address, watch });
+  const ben = await makeChatter(browser, { name: 'Ben Tabs', address, watch });
+  const adas = await openChat(ada, ben);
+  const second = { ...ada, page: await ada.context.newPage() };
+  const adasToo = await openChat(second, ben);
+  const bens = await openChat(ben, ada);
+
+  await say(adas, 'From the first tab');
+  await expectThread(adasToo, ['From the first tab']);
+  await say(adasToo, 'From the second tab');
+  await expectThread(adas, ['From the first tab', 'From the second tab']);
+  await expectThread(bens, ['From the first tab', 'From the second tab']);
+  await second.page.close();
+
+  await adas.getByRole('button', { name: 'Close chat' }).click();
+  await say(bens, 'Are you there?');
+  await say(bens, 'Never mind');
+  const button = ada.page.getByRole('button', { name: 'Open chat, 2 unread messages' });
+  await expect(button).toBeVisible();
+  await expect(ada.page).toHaveTitle(/^\(2\) Ben Tabs/);
+  await button.click();
+  await expect(said(adas).last()).toHaveText(/Never mind$/);
+  await expect(ada.page).toHaveTitle(/^Ben Tabs/);
+  // The server knows it too.
+  await ada.page.reload();
+  await expect(ada.page.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible();
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('a lost connection loses nothing', async ({ browser, server, watch }) => {
+  const { address } = server;
+  const ada = await makeChatter(browser, { name: 'Ada Offline', address, watch });
+  const ben = await makeChatter(browser, { name: 'Ben Offline', address, watch: () => {} });
+  const adas = await openChat(ada, ben);
+  const bens = await openChat(ben, ada);
+  await say(adas, 'before');
+  await expectThread(bens, ['before']);
+
+  await ben.context.setOffline(true);
+  for (const line of numbered('meanwhile', 3)) {
+    await say(adas, line);
+    await expect(states(adas, 'pending')).toHaveCount(0);
+  }
+  await say(bens, 'into the void');
+  await expect(ben.page.getByText('Uanble to send message. Try again.')).toBeVisible();
+  await expect(states(bens, 'failed')).toHaveText(/into the void/);
+  await bens.getByRole('textbox', { name: 'Message' }).fill('half a thought');
+
+  // What was not sent outlives even a reload.
+  await ben.context.setOffline(false);
+  await expectThread(bens, ['before', ...numbered('meanwhile', 3), 'into the void']);
+  await ben.page.reload();
+  await ben.page.getByRole('button', { name: /^Open chat/ }).click();
+  await expect(bens.getByRole('textbox', { name: 'Message' })).toHaveValue('half a thought');
+  await expect(states(bens, 'failed')).toHaveText(/into the void/);
+  await bens.getByRole('button', { name: 'Try again' }).click();
+  const whole = ['before', ...numbered('meanwhile', 3), 'into the void'];
+  await expect(states(bens, 'failed')).toHaveCount(0);
+  await expectThread(bens, whole);
+  await expectThread(adas, whole);
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('an answer that got lost does not double a message', async ({ browser, server, watch }) => {
+  const { address } = server;
+  const ada = await makeChatter(browser, { name: 'Ada Answer', address, watch: () => {} });
+  const ben = await makeChatter(browser, { name: 'Ben Answer', address, watch });
+  const adas = await openChat(ada, ben);
+  const bens = await openChat(ben, ada);
+  await ada.page.route('**/api/chat/messages', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await say(adas, 'Once');
+  await expectThread(bens, ['Once']);
+  await expectThread(adas, ['Once']);
+  await ada.page.unroute('**/api/chat/messages');
+  await say(adas, 'Twice');
+  await expectThread(bens, ['Once', 'Twice']);
+  await expectThread(adas, ['Once', 'Twice']);
+  await expect(states(adas, 'failed')).toHaveCount(0);
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('a server that restarts loses nothing', async ({ browser }) => {
+  // Two starts of the server, and a client that may have given up in between: it looks again every 30 seconds.
+  test.setTimeout(180_000);
+  const patience = { timeout: 60_000 };
+  const dataDir = await mkdtemp(join(tmpdir(), 'skill-exchange-'));
+  const first = await startServer({ dataDir });
+  const { port } = new URL(first.address);
+  const ada = await makeChatter(browser, { name: 'Ada Restart', address: first.address, watch: () => {} });
+  const ben = await makeChatter(browser, { name: 'Ben Restart', address: first.address, watch: () => {} });
+  const adas = await openChat(ada, ben);
+  const bens = await openChat(ben, ada);
+  await say(adas, 'before');
+  await expectThread(bens, ['before']);
+  await first.stop();
+  await say(bens, 'while it was away');
+  await expect(states(bens, 'failed')).toHaveCount(1);
+
+  const again = await startServer({ dataDir, port });
+  await bens.getByRole('button', { name: 'Try again' }).click();
+  await expectThread(bens, ['before', 'while it was away']);
+  await expectThread(adas, ['before', 'while it was away'], patience);
+  // Live again, both ways.
+  await say(adas, 'there you are');
+  await expectThread(bens, ['before', 'while it was away', 'there you are'], patience);
+  await ada.context.close();
+  await ben.context.close();
+  await again.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('on a phone the chat fills the screen, and old messages come while scrolling @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the desk has journeys of its own');
+  await logIn(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
+  await page.goto('/users');
+  await page.getByRole('searchbox').fill('Inês');
+  await page.getByRole('article', { name: /Inês/ }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Open chat/ }).click();
+  const chat = page.getByRole('dialog');
+  await expect(chat.getByRole('log')).toBeVisible();
+  const box = await chat.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await say(chat, 'On my way');
+  await expect(said(chat).last()).toHaveText(/On my way$/);
+  await chat.getByRole('button', { name: 'Close chat' }).click();
+  await expect(chat).toBeHidden();
+});
