@@ -1,0 +1,82 @@
+import { expect, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+
+/** Every address that needs a log-in, and the title that a member finds there. */
+const protectedPages: readonly [path: string, title: string][] = [
+  ['/users/nobody', 'User not found.'],
+  ['/reportuser', 'Report User'],
+  ['/users/allRecommendUsers', 'Recommanded Users'],
+  ['/userDashboard/events/createEvent', 'Create Event'],
+  ['/userDashboard/events/nothing', 'Event not found.'],
+  ['/userDashboard', 'Vera Lund'],
+  ['/userDashboard/profile', 'Vera Lund'],
+  ['/userDashboard/events', 'My Events'],
+  ['/userDashboard/session', 'Session Management'],
+  ['/userDashboard/review', 'Reviews'],
+];
+
+test('a visitor is led to log in from every page of members', async ({ page }) => {
+  for (const [path] of protectedPages) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  }
+});
+
+test('a member opens every page of members, each at its own address', async ({ page }) => {
+  const vera = newMember('Vera Lund');
+  await signUp(page, vera);
+  await logIn(page, vera);
+  for (const [path, title] of protectedPages) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(title, { exact: true }).first(), path).toBeVisible();
+    await expect(page).toHaveURL(path === '/userDashboard' ? '/userDashboard/profile' : path);
+  }
+});
+
+test('the sections of the dashboard have addresses, and profile is the first one', async ({ page }) => {
+  const wim = newMember('Wim de Boer');
+  await signUp(page, wim);
+  await logIn(page, wim);
+  await page.goto('/userDashboard');
+  const sections = page.getByRole('navigation', { name: 'Dashboard' });
+  const current = sections.getByRole('link').and(page.locator('[aria-current=page]'));
+  await expect(current).toHaveText('profile');
+  for (const section of ['events', 'session', 'review', 'profile']) {
+    await sections.getByRole('link', { name: section, exact: true }).click();
+    await expect(page).toHaveURL(`/userDashboard/${section}`);
+    await expect(current).toHaveText(section);
+  }
+  await sections.getByRole('link', { name: 'home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every other address is nobody’s', async ({ page }) => {
+  for (const path of ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1']) {
+    await page.goto(path);
+    await expect(page.getByText('404'), path).toBeVisible();
+    await expect(page.getByText("Look like you're lost")).toBeVisible();
+    await expect(page.getByText('The page you are looking for is not available!')).toBeVisible();
+  }
+});
+
+test('the navbar stays in view, and leads everywhere a visitor may go @phone', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SkillExchange, home' })).toBeInViewport();
+
+  for (const [label, address] of [
+    ['Blogs', '/blogs'],
+    ['Events', '/events'],
+    ['Users', '/users'],
+    ['About Us', '/#features'],
+    ['Home', '/'],
+    ['Login/SignUp', '/login'],
+  ] as const) {
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    const place = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    await place.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
