@@ -7,7 +7,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';
-import { someOf, text } from '../support/matchers.ts';
+import { sentence, someOf, text } from '../support/matchers.ts';
 import { nextPage, skilledUser, user } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
@@ -120,7 +120,7 @@ answers('editUser', 'my texts, skills and photo', {
   send: (api, { memberId }) =>
     mutate(editUserMutation(api), { userId: memberId, ...change, photo: picture().file }),
   status: 200,
-  body: { user: changedUser },
+  body: { user: { ...changedUser, photo: sentence('/api/images/3f9a5c0d7e.webp') } },
 });
 
 refuses('editUser', 'a name of nothing but spaces', {

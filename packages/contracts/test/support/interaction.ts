@@ -10,7 +10,7 @@ import { consumer } from '../../src/pact-file.ts';
 import { browserWith, expectOneRequest } from './browser.ts';
 import { encodeForm, type FormFields, formRules, formType } from './form.ts';
 import type { Given } from './given.ts';
-import { type FromState, fromState, type Matcher, placeholder } from './matchers.ts';
+import { anySuccess, type FromState, fromState, type Matcher, placeholder } from './matchers.ts';
 import { refusal } from './shapes.ts';
 
 /** Where this run's pact files go, before they are put in order and compared. */
@@ -130,7 +130,7 @@ async function play<Values extends Examples>(
         request.body(formType, encodeForm(parts.form)).matchingRules({ body: formRules(parts.form) });
       }
     })
-    .willRespondWith(exchange.status, (response) => {
+    .willRespondWith(exchange.status < 300 ? anySuccess(exchange.status) : exchange.status, (response) => {
       if (exchange.headers) response.headers({ ...exchange.headers });
       if (exchange.body !== undefined) response.jsonBody(exchange.body);
     })

@@ -1,3 +1,5 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+
 /** A place in a pact that is matched by a rule; `value` is the example. */
 export interface Matcher<Value> {
   readonly 'pact:matcher:type': string;
@@ -47,6 +49,13 @@ export const listOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', m
 
 /** A list of such entries with one at least. */
 export const someOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 1, value: [entry] });
+
+/** Any status of success, with the contract's as the example: the app does not tell 200 from 201. */
+export const anySuccess = (example: number) => ({
+  'pact:matcher:type': 'statusCode',
+  status: MatchersV3.HTTPResponseStatusClass.Success,
+  value: example,
+});
 
 /** How Pact writes a value of the provider's state in an expression. */
 export const placeholder = (name: string) => `$\{${name}}`;

@@ -1,0 +1,119 @@
+import { consumer, type PactFile, providers } from './pact-file.ts';
+import { pactText } from './pact-files.ts';
+import type { Verification } from './verify/account.ts';
+
+/** A Pact broker and how to get in. */
+export interface Broker {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  readonly authorization: string | undefined;
+}
+
+/** A version of one side: usually a commit and its branch. */
+export interface Version {
+  readonly number: string;
+  readonly branch: string | undefined;
+}
+
+/** A pact that the broker wants verified. */
+export interface BrokerPact {
+  readonly pact: PactFile;
+  /** Where the result goes. */
+  readonly resultsUrl: string;
+}
+
+interface Linked {
+  readonly _links: Readonly<Record<string, { readonly href: string } | readonly { readonly href: string }[]>>;
+}
+
+/** Publishes every committed pact under a version of the app; gives what the broker says about it. */
+export async function publishPacts(broker: Broker, version: Version): Promise<string[]> {
+  const contracts = Object.entries(providers).map(([key, providerName]) => ({
+    consumerName: consumer,
+    providerName,
+    specification: 'pact',
+    contentType: 'application/json',
+    content: Buffer.from(pactText(key as keyof typeof providers)).toString('base64'),
+  }));
+  const answer = await call<{ notices?: readonly { text: string }[] }>(broker, 'POST', '/contracts/publish', {
+    pacticipantName: consumer,
+    pacticipantVersionNumber: version.number,
+    ...(version.branch === undefined ? {} : { branch: version.branch }),
+    contracts,
+  });
+  return (answer.notices ?? []).map(({ text }) => text);
+}
+
+/** The pacts that a provider has to pass: of the app's main branch, and of what is deployed or released. */
+export async function pactsToVerify(broker: Broker, provider: string): Promise<BrokerPact[]> {
+  const path = `/pacts/provider/${encodeURIComponent(provider)}/for-verification`;
+  const selectors = { consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }] };
+  const { _embedded } = await call<{ _embedded: { pacts: readonly Linked[] } }>(
+    broker,
+    'POST',
+    path,
+    selectors,
+  );
+  return await Promise.all(
+    _embedded.pacts.map(async (entry) => {
+      const pact = await call<PactFile & Linked>(broker, 'GET', linkOf(entry, 'self'));
+      return { pact, resultsUrl: linkOf(pact, 'pb:publish-verification-results') };
+    }),
+  );
+}
+
+/** Records how a version of the provider did. */
+export async function recordResult(
+  broker: Broker,
+  { resultsUrl }: BrokerPact,
+  { outcomes, provider }: Verification,
+  version: Version,
+): Promise<void> {
+  const success = outcomes.every(({ differences }) => differences.length === 0);
+  if (version.branch !== undefined) {
+    const path = ['pacticipants', provider, 'branches', version.branch, 'versions', version.number];
+    await call(broker, 'PUT', `/${path.map(encodeURIComponent).join('/')}`, {});
+  }
+  await call(broker, 'POST', resultsUrl, { success, providerApplicationVersion: version.number });
+}
+
+/** Whether a version may go to an environment, and why, in the broker's words. */
+export async function canDeploy(
+  broker: Broker,
+  pacticipant: string,
+  version: string,
+  environment: string,
+): Promise<{ deployable: boolean; reason: string }> {
+  const query = new URLSearchParams({ pacticipant, version, environment });
+  const { summary } = await call<{ summary: { deployable: boolean | null; reason: string } }>(
+    broker,
+    'GET',
+    `/can-i-deploy?${query}`,
+  );
+  return { deployable: summary.deployable === true, reason: summary.reason };
+}
+
+function linkOf({ _links }: Linked, name: string): string {
+  const link = [_links[name]].flat()[0];
+  if (link === undefined) throw new Error(`The broker's answer has no link ${name}.`);
+  return link.href;
+}
+
+async function call<Answer>(broker: Broker, method: string, path: string, body?: unknown): Promise<Answer> {
+  // The broker's own links are whole addresses.
+  const address = /^https?:/.test(path) ? path : `${broker.url}${path}`;
+  const response = await fetch(address, {
+    method,
+    headers: {
+      accept: 'application/hal+json, application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(broker.authorization === undefined ? {} : { authorization: broker.authorization }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`);
+  return (text === '' ? {} : JSON.parse(text)) as Answer;
+}

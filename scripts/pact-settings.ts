@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import type { Broker, Version } from '@skill-exchange/contracts/broker';
+import { root } from './lib/environment.ts';
+
+/** The broker that the environment names, or null: nothing of ours asks for one that is not there. */
+export function brokerFromEnvironment(env: NodeJS.ProcessEnv = process.env): Broker | null {
+  const { PACT_BROKER_BASE_URL, PACT_BROKER_TOKEN, PACT_BROKER_USERNAME, PACT_BROKER_PASSWORD } = env;
+  if (!PACT_BROKER_BASE_URL) return null;
+  const basic = Buffer.from(`${PACT_BROKER_USERNAME}:${PACT_BROKER_PASSWORD ?? ''}`).toString('base64');
+  const authorization = PACT_BROKER_TOKEN
+    ? `Bearer ${PACT_BROKER_TOKEN}`
+    : PACT_BROKER_USERNAME && `Basic ${basic}`;
+  return { url: PACT_BROKER_BASE_URL.replace(/\/+$/, ''), authorization: authorization || undefined };
+}
+
+/** The commit that is checked out and its branch, as a broker knows versions. On a build server the branch has a name. */
+export function currentVersion(env: NodeJS.ProcessEnv = process.env): Version {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const branch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || git('branch', '--show-current');
+  return { number: git('rev-parse', 'HEAD'), branch: branch || undefined };
+}
+
+/** For scripts that do nothing without a broker: says so. */
+export const noBroker = 'Not done: there is no Pact broker. Set PACT_BROKER_BASE_URL to use one.';
