@@ -40,7 +40,7 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .selectFrom('skills')
     .select(columns)
     .where(sql<boolean>`name_key % ${key}`)
-    .orderBy(sql`similarity(name_key, ${key})`, 'desc')
+    .orderBy(sql`name_key <-> ${key}`)
     .orderBy('name_key')
     .limit(limit)
     .execute();
