@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser, skillNamed } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -53,9 +53,12 @@ async function saveEdit() {
 
 export const Creates: Story = {
   play: async ({ canvas }) => {
+    const before = (await canvas.findAllByRole('article', { name: mentor.name })).length;
     await fillNew();
     await expectToast('Session created successfully');
-    await expect(await canvas.findByRole('article', { name: mentor.name })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getAllByRole('article', { name: mentor.name })).toHaveLength(before + 1),
+    );
   },
 };
 
@@ -64,7 +67,7 @@ export const Incomplete: Story = {
     const form = await openNew();
     await userEvent.type(form.getByLabelText('Session link'), 'not a link');
     await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
-    await expect(await form.findByText('Please enter a valid URL.')).toBeVisible();
+    await expect(await form.findByText('Please enter a valid URL.')).toBeInTheDocument();
     await expect(form.getAllByText('Required')).toHaveLength(3);
   },
 };
@@ -76,7 +79,7 @@ function refusesNew(parameters: Story['parameters'], reason: string): Story {
     play: async () => {
       const form = await fillNew();
       await expectToast('Unable to create session');
-      await expect(await form.findByText(reason)).toBeVisible();
+      await expect(await form.findByText(reason)).toBeInTheDocument();
       await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/us');
     },
   };
@@ -105,7 +108,7 @@ export const MentorsLoading: Story = {
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText('Loading...')).toBeVisible();
+    await expect(await form.findByText('Loading...')).toBeInTheDocument();
   },
 };
 
@@ -114,7 +117,7 @@ export const MentorsEmpty: Story = {
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText('Nobody has this name.')).toBeVisible();
+    await expect(await form.findByText('Nobody has this name.')).toBeInTheDocument();
   },
 };
 
@@ -123,7 +126,7 @@ export const MentorsFailing: Story = {
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText('Unable to fetch all users')).toBeVisible();
+    await expect(await form.findByText('Unable to fetch all users')).toBeInTheDocument();
   },
 };
 
@@ -153,7 +156,7 @@ export const SkillsFailing: Story = {
   parameters: network({ 'skills.search': 'error' }),
   play: async () => {
     const form = await searchSkills();
-    await expect(await form.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await form.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };
 
@@ -179,7 +182,7 @@ export const EditsAsUserTwo: Story = {
   },
   play: async () => {
     const form = await openEdit();
-    await expect(form.getByText('Portuguese')).toBeVisible();
+    await expect(form.getByText('Portuguese')).toBeInTheDocument();
     await userEvent.type(form.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
     await userEvent.click(await form.findByRole('option', { name: 'Chess' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -197,7 +200,7 @@ function refusesEdit(parameters: Story['parameters'], reason: string): Story {
     play: async () => {
       const form = await saveEdit();
       await expectToast('Error updating session');
-      await expect(await form.findByText(reason)).toBeVisible();
+      await expect(await form.findByText(reason)).toBeInTheDocument();
       await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/new');
     },
   };

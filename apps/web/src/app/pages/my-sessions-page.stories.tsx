@@ -53,7 +53,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No Sessions Found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Plan a session' }));
-    await expect(await screen.findByRole('dialog', { name: 'Add New Session' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Add New Session' })).toBeInTheDocument();
   },
 };
 

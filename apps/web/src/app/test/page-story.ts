@@ -1,6 +1,10 @@
 import { resetCommunity } from '@skill-exchange/api-mocks/community';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/toast';
+import { configure } from 'storybook/test';
+
+// A whole app over a network takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What every story of a whole page starts from: a full screen, a fresh community, no toast or draft left over. */
 export const pageStory = {
