@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openConnection } from '../src/features/chat/chat-connection.ts';
+
+type Listener = (...values: unknown[]) => void;
+
+/** A socket that is never anywhere, and remembers what is emitted. */
+const socket = {
+  connected: true,
+  listeners: new Map<string, Listener>(),
+  emitted: [] as unknown[][],
+  on(name: string, listener: Listener) {
+    socket.listeners.set(name, listener);
+  },
+  emit(...values: unknown[]) {
+    socket.emitted.push(values.filter((value) => typeof value !== 'function'));
+    const acknowledge = values.find((value): value is Listener => typeof value === 'function');
+    acknowledge?.({ success: true });
+  },
+  disconnect: () => socket,
+  connect: () => socket,
+};
+const io = vi.hoisted(() => vi.fn());
+vi.mock('socket.io-client', () => ({ io }));
+
+const message = {
+  _id: 'm1',
+  senderId: { _id: 'u1' },
+  text: 'Thursday?',
+  createdAt: '2026-12-01T19:00:00.000Z',
+  conversationId: 'c1',
+};
+const onMessage = vi.fn();
+const onJoined = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  io.mockReturnValue(socket);
+  socket.emitted = [];
+  socket.listeners.clear();
+});
+
+async function open() {
+  const connection = openConnection('https://backend.test', { onMessage, onJoined });
+  await vi.waitFor(() => expect(socket.listeners.has('connect')).toBe(true));
+  return connection;
+}
+
+test('brings the cookie, tries a websocket before polling, and five times a second apart to come back', async () => {
+  const connection = await open();
+  expect(io).toHaveBeenCalledExactlyOnceWith(
+    'https://backend.test',
+    expect.objectContaining({
+      withCredentials: true,
+      transports: ['websocket', 'polling'],
+      reconnectionAttempts: 5,
+      reconnectionDelay: 1000,
+    }),
+  );
+  connection.close();
+});
+
+test('joins a conversation once for each time that it connects', async () => {
+  const connection = await open();
+  connection.join('c1');
+  connection.join('c1');
+  expect(socket.emitted).toEqual([['join', 'c1']]);
+  socket.listeners.get('connect')?.();
+  expect(socket.emitted).toEqual([
+    ['join', 'c1'],
+    ['join', 'c1'],
+  ]);
+  expect(onJoined).toHaveBeenCalledTimes(2);
+  connection.close();
+});
+
+test('hints at a stored message with its conversation, and hears those of others', async () => {
+  const connection = await open();
+  connection.announce(message);
+  expect(socket.emitted).toEqual([['sendMessage', message]]);
+  socket.listeners.get('message')?.(message);
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith(message);
+  connection.close();
+});
