@@ -15,7 +15,7 @@ export interface Answer {
 export interface Call {
   readonly method: string;
   /** Path and query. */
-  readonly path: string;
+  path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -105,7 +105,7 @@ async function passOn(
 ): Promise<Answer> {
   const call: Call = { method, path, headers: { ...headers }, body: padForm(body) };
   await tampering?.call?.(call);
-  const answer = await forward(`${baseUrl}${path}`, call);
+  const answer = await forward(`${baseUrl}${call.path}`, call);
   tampering?.answer?.(answer, call);
   return answer;
 }

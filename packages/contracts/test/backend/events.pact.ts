@@ -7,7 +7,7 @@ import {
 } from '@skill-exchange/api-client/events';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
-import { someOf, text } from '../support/matchers.ts';
+import { exactly, someOf, text } from '../support/matchers.ts';
 import { event, nextPage, ownEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
@@ -101,7 +101,7 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     request: () => ({ query: { status } }),
     send: (api) => freshCache().fetchQuery(createdEventsQuery(api, status)),
     status: 200,
-    body: someOf({ ...ownEvent, status }),
+    body: someOf({ ...ownEvent, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
 
@@ -110,7 +110,7 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     request: () => ({ query: { status } }),
     send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, status)),
     status: 200,
-    body: someOf({ ...ownEvent, status }),
+    body: someOf({ ...ownEvent, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@skill-exchange/api-client/sessions';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
-import { oneOf, sentence, someOf } from '../support/matchers.ts';
+import { exactly, sentence, someOf } from '../support/matchers.ts';
 import { acknowledgement, session } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
@@ -67,7 +67,7 @@ for (const status of ['Scheduled', 'Completed', 'Cancelled'] as const) {
     given: given('a session', { status }),
     send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
     status: 200,
-    body: { success: true, sessions: someOf({ ...session, status: oneOf(status) }) },
+    body: { success: true, sessions: someOf({ ...session, status: exactly(status) }) },
     gives: (sessions) => expect(sessions).toMatchObject([{ status }]),
   });
 }
@@ -76,7 +76,7 @@ answers('listMySessions', 'a session that I have reviewed', {
   given: given('a session', { status: 'Completed', reviewed: true }),
   send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
   status: 200,
-  body: { success: true, sessions: someOf({ ...session, isReviewProvidedByUserOne: true }) },
+  body: { success: true, sessions: someOf({ ...session, isReviewProvidedByUserOne: exactly(true) }) },
   gives: (sessions) => expect(sessions).toMatchObject([{ isReviewProvidedByUserOne: true }]),
 });
 

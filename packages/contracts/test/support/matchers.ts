@@ -26,8 +26,8 @@ export const number = (example: number) => ({ 'pact:matcher:type': 'number', val
 /** Any whole number. */
 export const integer = (example: number) => ({ 'pact:matcher:type': 'integer', value: example });
 
-/** True or false. */
-export const flag = (example: boolean) => ({ 'pact:matcher:type': 'boolean', value: example });
+/** True or false. Pact's own rule for it takes the texts as well. */
+export const flag = (example: boolean) => sameType(example);
 
 /** A text that fits a pattern as a whole. */
 export function pattern(expression: string, example: string): Matcher<string> & { readonly regex: string } {
@@ -36,6 +36,9 @@ export function pattern(expression: string, example: string): Matcher<string> & 
 
 /** One of these texts. */
 export const oneOf = (...values: readonly [string, ...string[]]) => pattern(values.join('|'), values[0]);
+
+/** This very value. Needed inside a list, where everything that stands bare is compared by its type alone. */
+export const exactly = <Value>(value: Value) => ({ 'pact:matcher:type': 'equality', value });
 
 /** An instant in UTC as the app reads it: ISO 8601 that ends in Z. */
 export const instant = (example: string) =>

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Outcome } from '@skill-exchange/contracts/account';
+import { expect } from 'vitest';
+import { isUpdating } from './env.ts';
+
+/** A mutation and the interactions that noticed it. */
+export interface Caught {
+  readonly name: string;
+  readonly failed: readonly Outcome[];
+}
+
+const file = fileURLToPath(new URL('../../../../docs/contracts-mutations.md', import.meta.url));
+const begin = '<!-- mutations: written by `npm run pact:mutations` -->';
+const end = '<!-- end of mutations -->';
+
+/** Compares what was found with the tables of docs/contracts-mutations.md, or writes them. */
+export function holdReport(caught: ReadonlyMap<string, readonly Caught[]>): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `${begin}\n${end}\n`;
+  const [before = '', rest = ''] = text.split(begin);
+  const after = rest.split(end)[1] ?? '\n';
+  const found = `${before}${begin}\n${tablesOf(caught)}\n${end}${after}`;
+  if (isUpdating) writeFileSync(file, found);
+  // Where this fails: `npm run pact:mutations`, look at what changed, commit it.
+  expect(found).toBe(isUpdating ? found : text);
+}
+
+function tablesOf(caught: ReadonlyMap<string, readonly Caught[]>): string {
+  const tables = [...caught].map(([title, rows]) =>
+    [
+      `## ${title}`,
+      '',
+      '| The backend strays | Noticed by | In |',
+      '|---|---|---|',
+      ...rows.map(({ name, failed }) => `| ${name} | ${noticedBy(failed)} | ${placesOf(failed)} |`),
+    ].join('\n'),
+  );
+  const total = [...caught.values()].reduce((sum, rows) => sum + rows.length, 0);
+  return ['', `${total} mutations, ${total} caught.`, '', tables.join('\n\n'), ''].join('\n');
+}
+
+function noticedBy(failed: readonly Outcome[]): string {
+  const [first] = failed;
+  const others = failed.length - 1;
+  return `${first?.description ?? ''}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+/** Where the first interaction differs; positions in lists depend on what else is there. */
+function placesOf([first]: readonly Outcome[]): string {
+  const places = (first?.differences ?? []).map(({ where }) => `\`${where.replaceAll(/\[\d+\]/g, '[*]')}\``);
+  return [...new Set(places)].sort().slice(0, 3).join(', ');
+}

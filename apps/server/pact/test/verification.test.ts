@@ -1,0 +1,44 @@
+import type { Verification } from '@skill-exchange/contracts/account';
+import { type ProviderKey, providers } from '@skill-exchange/contracts/pact-file';
+import { readPact } from '@skill-exchange/contracts/pact-files';
+import { verifyProvider } from '@skill-exchange/contracts/verify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  findPostgres,
+  type PostgresCluster,
+  startPostgres,
+} from '../../../../scripts/lib/postgres-cluster.ts';
+import { type Provider, startProvider } from '../start-provider.ts';
+
+const keys = Object.keys(providers) as ProviderKey[];
+
+const failuresIn = ({ outcomes }: Verification) =>
+  outcomes.filter(({ differences }) => differences.length > 0);
+
+function verifies(start: () => Promise<Provider>): void {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await start();
+  });
+  afterAll(() => provider?.close());
+
+  test.each(keys)('passes the pact of the %s', async (key) => {
+    const pact = readPact(key);
+    const verification = await verifyProvider({ ...provider, pact });
+    expect(failuresIn(verification)).toEqual([]);
+    expect(verification.outcomes).toHaveLength(pact.interactions.length);
+  });
+}
+
+describe('the reference backend on the embedded database', () => {
+  verifies(() => startProvider());
+});
+
+describe.skipIf(findPostgres() === null)('the reference backend on PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  afterAll(() => cluster?.stop());
+  verifies(async () => {
+    cluster = await startPostgres();
+    return await startProvider(cluster.createDatabase('pacts'));
+  });
+});
