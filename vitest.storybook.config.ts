@@ -14,6 +14,14 @@ const themes = (process.env.STORY_THEMES ?? 'light').split(',');
 
 export default defineConfig({
   test: {
+    // `npm run coverage:ui`: what the kit's own stories run of the kit.
+    coverage: {
+      provider: 'v8',
+      include: ['packages/ui/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.stories.tsx', '**/*.test.ts', 'packages/ui/src/foundations/**'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      thresholds: { lines: 95 },
+    },
     projects: themes.map((theme) => ({
       plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
       test: {

@@ -3,6 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
+import { modes } from './modes.ts';
 import { assertEveryRequestAnswered, assertStatesWereMet, startWorker, watchRequests } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
@@ -18,6 +19,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disabled: true },
+    chromatic: { modes },
     controls: { expanded: true },
     docs: { theme: skillExchangeTheme },
     viewport: {

@@ -22,10 +22,10 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
-/** Every module of the web app that reads or sends data, with the states that openapi.yaml asks for. */
-export function buildMatrix(root: string): Row[] {
+/** Every module of the web app that reads or sends data, with the states that the contract asks for. */
+export function buildMatrix(root: string, contract = join(root, 'openapi.yaml')): Row[] {
   const source = join(root, 'apps/web/src');
-  const required = readRequirements(join(root, 'openapi.yaml'));
+  const required = readRequirements(contract);
   const callers = readCallers(source, readClientCalls(join(root, 'packages/api-client/src/endpoints')));
   const stories = readStories(source);
   const rows = callers.flatMap((caller) => {

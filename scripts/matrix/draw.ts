@@ -13,7 +13,7 @@ export function drawMatrix(rows: readonly Row[]): string {
       const mark = found === undefined ? '·' : found.stories.length > 0 ? '●' : '○';
       return mark.padEnd(state.length);
     });
-    return `${module.padEnd(width(0))}  ${operation.padEnd(width(1))}  ${marks.join(' ')}`;
+    return `${module.padEnd(width(0))}  ${operation.padEnd(width(1))}  ${marks.join(' ')}`.trimEnd();
   });
   const cells = rows.flatMap((row) => row.cells);
   const shown = cells.filter(({ stories }) => stories.length > 0).length;
