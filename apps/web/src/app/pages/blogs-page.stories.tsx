@@ -74,6 +74,14 @@ export const Failing: Story = {
 export const TooMany: Story = {
   parameters: network({ 'articles.list': 'tooMany' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The Skill Exchange team ·')).toBeVisible();
+    await expect(await canvas.findByText('The Skill Exchange team')).toBeVisible();
+  },
+};
+
+/** An address that has no articles, such as a server that names a service instead. */
+export const NotFound: Story = {
+  parameters: network({ 'articles.list': 'notFound' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The Skill Exchange team')).toBeVisible();
   },
 };

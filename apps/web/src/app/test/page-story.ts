@@ -1,4 +1,5 @@
 import { resetCommunity } from '@skill-exchange/api-mocks/community';
+import { liveChat } from '@skill-exchange/api-mocks/live';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/toast';
 import { configure } from 'storybook/test';
@@ -6,9 +7,12 @@ import { configure } from 'storybook/test';
 // A whole app over a network takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
+/** The backend with its socket, which no state takes away. */
+const handlers = (states?: NetworkStates) => [...networkHandlers(states), liveChat()];
+
 /** What every story of a whole page starts from: a full screen, a fresh community, no toast or draft left over. */
 export const pageStory = {
-  parameters: { layout: 'fullscreen', msw: { handlers: networkHandlers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: handlers() } },
   tags: ['!autodocs'],
   beforeEach: () => {
     resetCommunity();
@@ -19,5 +23,5 @@ export const pageStory = {
 
 /** The story's network, with some operations in a state of their own. A state that no call meets fails the story. */
 export function network(states: NetworkStates) {
-  return { msw: { handlers: networkHandlers(states) }, network: states };
+  return { msw: { handlers: handlers(states) }, network: states };
 }

@@ -1,0 +1,269 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeMessage, makeUser } from '@skill-exchange/api-mocks/factories';
+import { listenersOf, sayLive } from '@skill-exchange/api-mocks/live';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const ines = makeUser({}, 1);
+/** Nobody has talked to this one. */
+const stranger = makeUser({}, 9);
+const lastWords = 'See you Thursday, then. Até quinta!';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/User profile/Chat',
+  component: StoryApp,
+  args: { path: `/users/${ines._id}`, as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens the chat, and gives what is in it. */
+async function openChat(name: string = ines.name) {
+  await userEvent.click(await screen.findByRole('button', { name: /^Open chat/ }, { timeout: 5000 }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+type Chat = Awaited<ReturnType<typeof openChat>>;
+
+async function write(chat: Chat, text: string): Promise<void> {
+  const box = chat.getByRole('textbox', { name: 'Message' });
+  await waitFor(() => expect(box).toBeEnabled());
+  await userEvent.type(box, `${text}{Enter}`);
+  await expect(box).toHaveValue('');
+}
+
+function stateOf(chat: Chat, text: string): string | undefined {
+  return chat.getByText(text).closest<HTMLElement>('[data-slot=chat-message]')?.dataset.state;
+}
+
+/** A message of Inês in the conversation with her. */
+function fromInes(text: string) {
+  const conversationId = community().conversations.find(({ members }) => members.includes(ines._id))?._id;
+  return makeMessage({
+    _id: `live-${text}`,
+    senderId: { _id: ines._id },
+    text,
+    conversationId: conversationId ?? '',
+  });
+}
+
+export const Success: Story = {
+  play: async () => {
+    const chat = await openChat();
+    await expect(await chat.findByText(lastWords)).toBeVisible();
+    await expect(within(chat.getByRole('list', { name: 'Chats' })).getAllByRole('button')).toHaveLength(3);
+  },
+};
+
+/** A member whom one has not talked to comes first, and is selected. */
+export const WithAStranger: Story = {
+  args: { path: `/users/${stranger._id}` },
+  play: async () => {
+    const chat = await openChat(stranger.name);
+    await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
+    const [first] = within(chat.getByRole('list', { name: 'Chats' })).getAllByRole('button');
+    await expect(first).toHaveAccessibleName(stranger.name);
+    await expect(first).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+/** On one's own profile the latest conversation is open. */
+export const OnOnesOwnProfile: Story = {
+  args: { path: `/users/${makeUser()._id}` },
+  play: async () => {
+    const chat = await openChat();
+    await expect(await chat.findByText(lastWords)).toBeVisible();
+  },
+};
+
+/** Live, once, and counted while the chat is closed. */
+export const SomebodyWrites: Story = {
+  play: async () => {
+    const chat = await openChat();
+    await chat.findByText(lastWords);
+    const first = fromInes('One more thing');
+    await waitFor(() => expect(listenersOf(first.conversationId)).toBe(1));
+    sayLive(first);
+    await expect(await chat.findByText('One more thing')).toBeVisible();
+    await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
+    sayLive(fromInes('Are you there?'));
+    const button = await screen.findByRole('button', { name: 'Open chat, 1 unread message' });
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+    await userEvent.click(button);
+    await expect(await screen.findByText('Are you there?')).toBeVisible();
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+    await expect(screen.getAllByText('One more thing')).toHaveLength(1);
+  },
+};
+
+/** Half a thought waits while the chat is closed. */
+export const KeepsWhatIsWritten: Story = {
+  play: async () => {
+    const chat = await openChat();
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(box).toBeEnabled());
+    await userEvent.type(box, 'Half a thought');
+    await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
+    await expect((await openChat()).getByRole('textbox')).toHaveValue('Half a thought');
+  },
+};
+
+export const Sends: Story = {
+  parameters: network({ 'chat.send': 'success' }),
+  play: async () => {
+    const chat = await openChat();
+    await write(chat, 'Até quinta!');
+    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('sent'));
+    await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
+  },
+};
+
+export const Sending: Story = {
+  parameters: network({ 'chat.send': 'loading' }),
+  play: async () => {
+    const chat = await openChat();
+    await write(chat, 'Até quinta!');
+    await expect(stateOf(chat, 'Até quinta!')).toBe('pending');
+    // One can write on, but not send.
+    await userEvent.type(chat.getByRole('textbox'), 'And{Enter}');
+    await expect(chat.getByRole('textbox')).toHaveValue('And');
+  },
+};
+
+/** Whatever the reason: the message stays, with a way to send it again. */
+const notSent = async () => {
+  const chat = await openChat();
+  await write(chat, 'Até quinta!');
+  await expectToast('Uanble to send message. Try again.');
+  await expect(stateOf(chat, 'Até quinta!')).toBe('failed');
+  await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
+  await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
+};
+
+export const SendsOffline: Story = {
+  parameters: network({ 'chat.send': 'offline' }),
+  play: notSent,
+};
+export const SendForbidden: Story = {
+  parameters: network({ 'chat.send': 'forbidden' }),
+  play: notSent,
+};
+export const SendToNobody: Story = {
+  parameters: network({ 'chat.send': 'notFound' }),
+  play: notSent,
+};
+export const SendConflict: Story = {
+  parameters: network({ 'chat.send': 'conflict' }),
+  play: notSent,
+};
+export const SendsTooOften: Story = {
+  parameters: network({ 'chat.send': 'tooMany' }),
+  play: notSent,
+};
+
+export const LoadingUsers: Story = {
+  parameters: network({ 'chat.users': 'loading' }),
+  play: async () => {
+    const chat = await openChat('Chat');
+    await expect(chat.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+/** With nobody to talk to there is still the member whose profile it is. */
+export const NoUsers: Story = {
+  parameters: network({ 'chat.users': 'empty' }),
+  play: async () => {
+    const chat = await openChat();
+    await expect(within(chat.getByRole('list', { name: 'Chats' })).getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** A failure is only logged: there is still the member whose profile it is. */
+export const UsersFailing: Story = {
+  parameters: network({ 'chat.users': 'error' }),
+  play: async () => {
+    const chat = await openChat();
+    await expect(await chat.findByText(lastWords)).toBeVisible();
+  },
+};
+
+/** Refused: it is logged, and no list shows. */
+export const UsersForbidden: Story = {
+  parameters: network({ 'chat.users': 'forbidden' }),
+  play: async () => {
+    const chat = await openChat('Chat');
+    await expect(await chat.findByText('Select a user to start chatting')).toBeVisible();
+    await expect(within(chat.getByRole('list', { name: 'Chats' })).queryAllByRole('button')).toHaveLength(0);
+    await expect(chat.getByRole('textbox')).toBeDisabled();
+  },
+};
+
+export const LoadingConversation: Story = {
+  parameters: network({ 'chat.open': 'loading' }),
+  play: async () => {
+    const chat = await openChat();
+    await expect(chat.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+const notLoaded = async () => {
+  const chat = await openChat();
+  await expect(await chat.findByText('The chat could not be loaded.')).toBeVisible();
+  await expect(chat.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(chat.getByRole('textbox')).toBeDisabled();
+};
+
+export const ConversationFailing: Story = {
+  parameters: network({ 'chat.open': 'error' }),
+  play: notLoaded,
+};
+export const ConversationForbidden: Story = {
+  parameters: network({ 'chat.open': 'forbidden' }),
+  play: notLoaded,
+};
+export const ConversationNotFound: Story = {
+  parameters: network({ 'chat.open': 'notFound' }),
+  play: notLoaded,
+};
+
+export const LoadingMessages: Story = {
+  parameters: network({ 'chat.messages': 'loading' }),
+  play: async () => {
+    const chat = await openChat();
+    await expect(chat.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+export const NoMessages: Story = {
+  parameters: network({ 'chat.messages': 'empty' }),
+  play: async () => {
+    const chat = await openChat();
+    await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
+  },
+};
+export const MessagesFailing: Story = {
+  parameters: network({ 'chat.messages': 'error' }),
+  play: notLoaded,
+};
+export const MessagesForbidden: Story = {
+  parameters: network({ 'chat.messages': 'forbidden' }),
+  play: notLoaded,
+};
+export const MessagesNotFound: Story = {
+  parameters: network({ 'chat.messages': 'notFound' }),
+  play: notLoaded,
+};
+
+/** The whole screen. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const chat = await openChat();
+    await expect(await chat.findByText(lastWords)).toBeVisible();
+  },
+};

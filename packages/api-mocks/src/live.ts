@@ -1,0 +1,63 @@
+import type { Message } from '@skill-exchange/api-client/types';
+import { ws } from 'msw';
+import { community } from './community.ts';
+
+/**
+ * The socket, as far as a chat needs it: Engine.IO 4 and Socket.IO 5 over a websocket, written by hand because a mock
+ * speaks inside the browser. `0` opens, `2` and `3` are ping and pong, `40` enters, `42` is an event, `43` its answer.
+ */
+const opening = '0{"sid":"mock","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}';
+const entering = '40{"sid":"mock"}';
+const eventWithAnswer = /^42(\d+)(\[.*)$/s;
+
+/** Who hears what is said in a conversation. */
+type Listener = { readonly conversationId: string; readonly send: (frame: string) => void };
+
+const listeners = new Set<Listener>();
+
+/** Answers the chat's socket: it lets members of a conversation in, and carries what `sayLive` says. */
+export function liveChat() {
+  // MSW takes the path of Socket.IO off an address before it compares, so every root has to match.
+  const link = ws.link(/^wss?:\/\/[^/]+\/?$/);
+  return link.addEventListener('connection', ({ client, server }) => {
+    if (!new URL(client.url).pathname.startsWith('/socket.io/')) return server.connect();
+    const joined = new Set<Listener>();
+    const send = (frame: string) => client.send(frame);
+    send(opening);
+    client.addEventListener('message', ({ data }) => {
+      const frame = String(data);
+      if (frame.startsWith('40')) send(entering);
+      if (frame === '2') send('3');
+      const [, answerId, event] = eventWithAnswer.exec(frame) ?? [];
+      if (answerId === undefined || event === undefined) return;
+      const conversationId = conversationIn(event);
+      if (conversationId === null) return send(`43${answerId}[{"success":false,"message":"Not found."}]`);
+      const listener = { conversationId, send };
+      joined.add(listener);
+      listeners.add(listener);
+      send(`43${answerId}[{"success":true}]`);
+    });
+    client.addEventListener('close', () => {
+      for (const listener of joined) listeners.delete(listener);
+    });
+  });
+}
+
+/** Somebody says something: it is stored, and everyone in the conversation hears it. */
+export function sayLive(message: Message): void {
+  community().messages.push(message);
+  for (const { conversationId, send } of listeners)
+    if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);
+}
+
+/** How many listen to a conversation. */
+export function listenersOf(conversationId: string): number {
+  return [...listeners].filter((listener) => listener.conversationId === conversationId).length;
+}
+
+/** The conversation that a `join` names; null for another event, or a conversation that is not there. */
+function conversationIn(event: string): string | null {
+  const [name, id]: unknown[] = JSON.parse(event);
+  const found = community().conversations.find(({ _id }) => _id === id);
+  return name === 'join' && found !== undefined ? found._id : null;
+}
