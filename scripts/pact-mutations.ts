@@ -3,4 +3,6 @@
 import { run } from './lib/run.ts';
 
 const config = 'apps/server/pact/vitest.config.ts';
-process.exitCode = await run('vitest', ['run', '--config', config, 'mutations'], { PACT_UPDATE: '1' });
+process.exitCode = await run('vitest', ['run', '--config', config, 'mutations', 'fields'], {
+  PACT_UPDATE: '1',
+});

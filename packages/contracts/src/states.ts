@@ -91,7 +91,9 @@ export const states = {
     values: { ...me, ...other, eventId: 'event-1' },
   },
   'an event that teaches what I want': {
-    means: 'I want to learn the skill, which an Upcoming event of another member teaches.',
+    means:
+      'I want to learn the skill, which an Upcoming event of another member teaches. I have asked to join it, and ' +
+      'somebody takes part in it.',
     parameters: { skill: 'Portuguese' },
     values: { ...me, eventId: 'event-1' },
   },

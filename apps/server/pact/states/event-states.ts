@@ -20,7 +20,8 @@ async function addEvent(
   { hostId, skill = 'Baking', status = 'Upcoming', places = 3, people = [] }: EventPlan,
 ): Promise<string> {
   const { db } = world;
-  const start = inHours(world, status === 'Completed' ? -48 : 24);
+  // Soon, so that it stands first among events, and is over when the next state begins.
+  const start = inHours(world, status === 'Completed' ? -48 : 0.5);
   const isIn = people.filter((person) => person.as === 'participant');
   const { id } = await db
     .insertInto('events')
@@ -70,7 +71,12 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
     'an event that teaches what I want': async ({ skill }) => {
       const me = await addMe(world, { requested: [skill] });
       const { id: hostId } = await addMember(world, { name: 'Marit Solheim' });
-      return { ...me, eventId: await addEvent(world, { hostId, skill }) };
+      const { id: participantId } = await addMember(world, { name: 'Inês Carvalho' });
+      const people = [
+        { id: me.memberId, as: 'requester' },
+        { id: participantId, as: 'participant' },
+      ];
+      return { ...me, eventId: await addEvent(world, { hostId, skill, people }) };
     },
 
     'more events than fit on a page': async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Outcome } from '@skill-exchange/contracts/account';
 import { expect } from 'vitest';
@@ -11,18 +11,21 @@ export interface Caught {
 }
 
 const file = fileURLToPath(new URL('../../../../docs/contracts-mutations.md', import.meta.url));
-const begin = '<!-- mutations: written by `npm run pact:mutations` -->';
-const end = '<!-- end of mutations -->';
-
 /** Compares what was found with the tables of docs/contracts-mutations.md, or writes them. */
 export function holdReport(caught: ReadonlyMap<string, readonly Caught[]>): void {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : `${begin}\n${end}\n`;
+  holdSection('mutations', tablesOf(caught));
+}
+
+/** Compares a section of docs/contracts-mutations.md with what it should say, or writes it. */
+export function holdSection(name: string, section: string): void {
+  const begin = `<!-- ${name}: written by \`npm run pact:mutations\` -->`;
+  const end = `<!-- end of ${name} -->`;
+  const text = readFileSync(file, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
-  const after = rest.split(end)[1] ?? '\n';
-  const found = `${before}${begin}\n${tablesOf(caught)}\n${end}${after}`;
+  const found = `${before}${begin}\n\n${section}\n\n${end}${rest.split(end)[1] ?? ''}`;
   if (isUpdating) writeFileSync(file, found);
   // Where this fails: `npm run pact:mutations`, look at what changed, commit it.
-  expect(found).toBe(isUpdating ? found : text);
+  else expect(found).toBe(text);
 }
 
 function tablesOf(caught: ReadonlyMap<string, readonly Caught[]>): string {
@@ -36,7 +39,7 @@ function tablesOf(caught: ReadonlyMap<string, readonly Caught[]>): string {
     ].join('\n'),
   );
   const total = [...caught.values()].reduce((sum, rows) => sum + rows.length, 0);
-  return ['', `${total} mutations, ${total} caught.`, '', tables.join('\n\n'), ''].join('\n');
+  return [`${total} mutations, ${total} caught.`, '', tables.join('\n\n')].join('\n');
 }
 
 function noticedBy(failed: readonly Outcome[]): string {

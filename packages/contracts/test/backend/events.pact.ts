@@ -79,6 +79,14 @@ answers('getEvent', 'an event that I host', {
   gives: (found) => expect(found).toHaveProperty('link', 'https://meet.example.org/sourdough'),
 });
 
+answers('getEvent', 'an event of mine that a member asks to join', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
+  status: 200,
+  body: { ...event, requests: someOf({ _id: text('member-2') }) },
+});
+
 refuses('getEvent', 'an event for somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { eventId: 'some-event' } }),

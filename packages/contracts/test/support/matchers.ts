@@ -44,8 +44,14 @@ export const exactly = <Value>(value: Value) => ({ 'pact:matcher:type': 'equalit
 export const instant = (example: string) =>
   pattern('\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z', example);
 
-/** A text that a person can read: not blank. */
-export const sentence = (example: string) => pattern('[\\s\\S]*\\S[\\s\\S]*', example);
+/** A text that a person can read: not blank. A pattern alone would take a number for its digits. */
+export const sentence = (example: string) => ({
+  'pact:matcher:type': [
+    { 'pact:matcher:type': 'type' },
+    { 'pact:matcher:type': 'regex', regex: '[\\s\\S]*\\S[\\s\\S]*' },
+  ],
+  value: example,
+});
 
 /** A list of such entries, perhaps an empty one. */
 export const listOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 0, value: [entry] });

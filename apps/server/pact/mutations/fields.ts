@@ -1,0 +1,71 @@
+import { findOperation } from '@skill-exchange/contracts/operations';
+import type { Interaction } from '@skill-exchange/contracts/pact-file';
+import { subjectOf } from '@skill-exchange/contracts/pact-file';
+import { json } from './mutation.ts';
+
+/** The way to a field of an answer; `*` stands for every entry of a list. */
+export type FieldPath = readonly string[];
+
+/** How a field goes wrong: it is missing, or something of another type. */
+export type Fault = 'missing' | 'another type';
+
+/** The interactions in which a call succeeds with a body. */
+export function successes(interactions: readonly Interaction[]): Interaction[] {
+  return interactions.filter(
+    (one) => one.type === 'Synchronous/HTTP' && one.response.status < 300 && one.response.body !== undefined,
+  );
+}
+
+/** Every field that the pact asserts, by operation: what stands in the examples of its successes. */
+export function assertedFields(interactions: readonly Interaction[]): Map<string, FieldPath[]> {
+  const fields = new Map<string, FieldPath[]>();
+  for (const interaction of successes(interactions)) {
+    if (interaction.type !== 'Synchronous/HTTP') continue;
+    const subject = subjectOf(interaction);
+    const known = fields.get(subject) ?? [];
+    const texts = new Set(known.map((path) => path.join('.')));
+    const found = pathsIn(interaction.response.body?.content, []).filter(
+      (path) => !texts.has(path.join('.')),
+    );
+    fields.set(subject, [...known, ...found]);
+  }
+  return fields;
+}
+
+function pathsIn(value: unknown, path: FieldPath): FieldPath[] {
+  if (Array.isArray(value)) return value.length === 0 ? [] : pathsIn(value[0], [...path, '*']);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => [[...path, key], ...pathsIn(child, [...path, key])]);
+}
+
+/**
+ * Spoils one field of each operation's successes. `onSpoilt` hears of every operation in whose answer the field was.
+ */
+export function spoil(
+  fieldOf: (operation: string) => FieldPath | undefined,
+  fault: Fault,
+  onSpoilt: (operation: string) => void,
+) {
+  return {
+    answer: (answer, call) => {
+      const operation = findOperation(call.method, call.path.split('?')[0] ?? '')?.operation.operationId;
+      const field = operation === undefined ? undefined : fieldOf(operation);
+      if (operation === undefined || field === undefined || answer.status >= 300) return;
+      json((body) => {
+        if (spoilAt(body, field, fault)) onSpoilt(operation);
+      }).answer?.(answer, call);
+    },
+  } satisfies ReturnType<typeof json>;
+}
+
+function spoilAt(value: unknown, [key = '', ...rest]: FieldPath, fault: Fault): boolean {
+  if (key === '*') {
+    return Array.isArray(value) && value.map((entry) => spoilAt(entry, rest, fault)).includes(true);
+  }
+  if (typeof value !== 'object' || value === null || !(key in value)) return false;
+  const fields = value as Record<string, unknown>;
+  if (rest.length > 0) return spoilAt(fields[key], rest, fault);
+  if (fault === 'missing') delete fields[key];
+  else fields[key] = typeof fields[key] === 'string' ? 7 : 'something else';
+  return true;
+}
