@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { logIn } from './support/members.ts';
+
+const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+/** A refusal that says nothing. */
+const wordless = { status: 404, contentType: 'text/html', body: 'no' };
+
+const refusal = (message: string) => ({ status: 409, json: { success: false, message } });
+
+async function openProfile(page: Page, name: string): Promise<void> {
+  await page.goto(`/users?q=${name}`);
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+}
+
+test('whether somebody is reported cannot be told: they can be', async ({ page }) => {
+  await logIn(page, jonas);
+  await page.route('**/api/report-user/isReported?*', (route) => route.fulfill(wordless));
+  const asked = page.waitForRequest('**/api/report-user/isReported?*');
+  await openProfile(page, 'Kenji');
+  const profile = new URL(page.url()).pathname.split('/').at(-1);
+  expect(new URL((await asked).url()).searchParams.get('reportedUserId')).toBe(profile);
+  await expect(page.getByRole('button', { name: 'Report User' })).toBeVisible();
+});
+
+test('a report that the network loses is told by the form, and sent when it is back', async ({
+  browser,
+  server,
+}) => {
+  // Unwatched: a browser calls a lost connection an error.
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await logIn(page, jonas);
+  await openProfile(page, 'Aino');
+  await page.getByRole('button', { name: 'Report User' }).click();
+  const form = page.getByRole('dialog', { name: 'Report User' });
+  await form.getByLabel('Reason').fill('Sells instead of swapping.');
+  await page.route('**/api/report-user/new', (route) => route.abort('connectionreset'));
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(form.getByText('Failed to submit report. Please try again later.')).toBeVisible();
+  await expect(form.getByLabel('Reason')).toHaveValue('Sells instead of swapping.');
+  await page.unroute('**/api/report-user/new');
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+  await expect(form).toBeHidden();
+  await context.close();
+});
+
+test('a change to a review shows at once, and not at all when it is refused', async ({ page }) => {
+  await logIn(page, jonas);
+  await page.goto('/userDashboard/review');
+  await page.getByRole('tab', { name: 'Reviews Given' }).click();
+  const review = page.getByRole('article').first();
+  const before = (await review.textContent()) ?? '';
+  for (const [answer, told] of [
+    [wordless, 'Failed to update review'],
+    [refusal('Reviews are closed today.'), 'Reviews are closed today.'],
+  ] as const) {
+    await page.route('**/api/reviews/edit/*', async (route) => {
+      await expect(review).toContainText('Something else entirely.');
+      await route.fulfill(answer);
+    });
+    await review.getByRole('button', { name: 'Review options' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Review' });
+    await form.getByLabel('Comment').fill('Something else entirely.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    // It comes back with what was written, behind it the list as it was.
+    await expect(form.getByLabel('Comment')).toHaveValue('Something else entirely.');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(review).toHaveText(before);
+    await page.unroute('**/api/reviews/edit/*');
+  }
+});
+
+test('a review that cannot be deleted stays', async ({ page }) => {
+  await logIn(page, jonas);
+  await page.goto('/userDashboard/review');
+  await page.getByRole('tab', { name: 'Reviews Given' }).click();
+  const reviews = page.getByRole('article');
+  await expect(reviews.first()).toBeVisible();
+  const count = await reviews.count();
+  for (const [answer, told] of [
+    [wordless, 'Failed to delete review'],
+    [refusal('Reviews are closed today.'), 'Reviews are closed today.'],
+  ] as const) {
+    await page.route('**/api/reviews/remove/*', (route) => route.fulfill(answer));
+    await reviews.first().getByRole('button', { name: 'Review options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(reviews).toHaveCount(count);
+    await page.unroute('**/api/reviews/remove/*');
+  }
+});
+
+test('a session that cannot be canceled stays, and the app says so where the server does not', async ({
+  page,
+}) => {
+  await logIn(page, jonas);
+  await page.goto('/userDashboard/session');
+  const sessions = page.getByRole('article');
+  await expect(sessions.first()).toBeVisible();
+  const count = await sessions.count();
+  await page.route('**/api/sessions/*/cancel', (route) => route.fulfill(wordless));
+  await sessions.first().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('Failed to cancel session', { exact: true })).toBeVisible();
+  await expect(sessions).toHaveCount(count);
+});
+
+test('requests that cannot be answered stay', async ({ page }) => {
+  await logIn(page, jonas);
+  const answer = page.waitForResponse('**/api/events/user-events-status?status=Upcoming');
+  await page.goto('/userDashboard/events');
+  const hosted: { event_id: string; requests: unknown[] }[] = await (await answer).json();
+  const event = hosted.find(({ requests }) => requests.length > 0);
+  await page.goto(`/userDashboard/events/${event?.event_id}`);
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await expect(decline).toHaveCount(event?.requests.length ?? -1);
+  await page.route('**/api/events/*/handle-request', (route) => route.fulfill(wordless));
+  await decline.first().click();
+  await expect(page.getByText('Failed to decline participant. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).first().click();
+  await expect(page.getByText('Failed to approve participant. Please try again.')).toBeVisible();
+  await expect(decline).toHaveCount(event?.requests.length ?? -1);
+});
+
+test('a profile that cannot be saved stays open as it was typed', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await logIn(page, jonas);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('About').fill('Something else entirely.');
+  await page.route('**/api/user/edit/*', (route) => route.fulfill(wordless));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('About')).toHaveValue('Something else entirely.');
+  expect(warnings.join('\n')).toContain('Error saving the profile');
+});

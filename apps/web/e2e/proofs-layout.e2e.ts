@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** In how many columns cards stand. */
+async function columnsOf(cards: Locator): Promise<number> {
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+  return new Set(boxes.map(Math.round)).size;
+}
+
+test('cards stand in one, two or three columns', async ({ page }) => {
+  for (const path of ['/events', '/users', '/blogs']) {
+    for (const [width, columns] of [
+      [390, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const place = path === '/blogs' ? section(page, 'Latest Blog Posts') : page.getByRole('main');
+      const cards = place.getByRole('article');
+      await expect.poll(() => cards.count()).toBeGreaterThan(5);
+      expect(await columnsOf(cards), `${path} at ${width} px`).toBe(columns);
+    }
+  }
+});
+
+test('the landing page recommends three members from 1024 px on, and two below', async ({ page }) => {
+  const members = section(page, 'Recommended Users').getByRole('article');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/');
+  await expect(members).toHaveCount(3);
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect(members).toHaveCount(2);
+  await page.reload();
+  await expect(members).toHaveCount(2);
+});
+
+test('Explore and Explore More are there from the fourth on', async ({ page }) => {
+  for (const count of [3, 4]) {
+    await page.route('**/api/user/getAll*', async (route) => {
+      const answer = await route.fetch();
+      const { users } = await answer.json();
+      await route.fulfill({ response: answer, json: { success: true, users: users.slice(0, count) } });
+    });
+    await page.route('**/api/events/getAll*', async (route) => {
+      const answer = await route.fetch();
+      const events = await answer.json();
+      await route.fulfill({ response: answer, json: events.slice(0, count) });
+    });
+    await page.goto('/');
+    await expect(section(page, 'Featured Events').getByRole('article')).toHaveCount(3);
+    await expect(section(page, 'Recommended Users').getByRole('article')).toHaveCount(3);
+    const links = count > 3 ? 1 : 0;
+    await expect(page.getByRole('link', { name: 'Explore More', exact: true })).toHaveCount(links);
+    await expect(page.getByRole('link', { name: 'Explore', exact: true })).toHaveCount(links);
+    await page.unrouteAll();
+  }
+});
+
+test('a registration shows for two seconds before its dialog closes', async ({ page }) => {
+  const lena = newMember('Lena Ruiz');
+  await signUp(page, lena);
+  await logIn(page, lena);
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Show More' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeVisible();
+  // By the browser's own clock, from the label to the end of the dialog.
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        const observer = new MutationObserver(() => {
+          const open = document.querySelector('[role=dialog][data-state=open]');
+          if (since === 0 && open?.textContent?.includes('Requested to Join')) since = performance.now();
+          if (since === 0 || open !== null) return;
+          observer.disconnect();
+          resolve(performance.now() - since);
+        });
+        observer.observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+          attributes: true,
+        });
+      }),
+  );
+  await dialog.getByRole('button', { name: 'Register for Event' }).click();
+  await expect(page.getByText('Your request to join has been sent!')).toBeVisible();
+  const milliseconds = await shown;
+  expect(milliseconds).toBeGreaterThan(1900);
+  expect(milliseconds).toBeLessThan(4000);
+  await expect(dialog).toBeHidden();
+});
+
+test('an article shows its picture, author, time to read, day, description and lines', async ({ page }) => {
+  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')}`;
+  await page.route('**/articles/77', (route) =>
+    route.fulfill({
+      json: {
+        id: 77,
+        title: 'Sharpen first',
+        description: 'A dull plane teaches nothing.',
+        body_markdown: 'One line.\n\n<b>Another</b> line.',
+        cover_image: picture,
+        user: { name: 'Ada Okafor' },
+        reading_time: 7,
+        published_at: '2026-11-18T08:00:00Z',
+        tags: ['woodwork', 'tools'],
+      },
+    }),
+  );
+  await page.goto('/blog/77');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1, name: 'Sharpen first' })).toBeVisible();
+  await expect(article.locator('img')).toHaveAttribute('src', picture);
+  for (const text of [
+    'Ada Okafor',
+    '7 min read',
+    'Wednesday, November 18, 2026',
+    'A dull plane teaches nothing.',
+  ])
+    await expect(article.getByText(text)).toBeVisible();
+  await expect(article.getByText('One line.', { exact: true })).toBeVisible();
+  await expect(article.getByText('<b>Another</b> line.', { exact: true })).toBeVisible();
+});
