@@ -19,6 +19,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['packages/ui/src/**/*.{ts,tsx}'],
       exclude: ['**/*.stories.tsx', '**/*.test.ts', 'packages/ui/src/foundations/**'],
+      reportOnFailure: true,
       reporter: ['text-summary', 'html', 'json-summary'],
       thresholds: { lines: 95 },
     },

@@ -22,33 +22,50 @@ export function readStories(source: string): StoryStates[] {
 }
 
 function storiesIn(file: string): StoryStates[] {
-  const tree = parseFile(file);
-  const constants = new Map<string, ts.Expression>();
-  const stories: [name: string, story: ts.Expression][] = [];
+  const { constants, exported } = declarationsIn(parseFile(file));
+  const meta = constants.get('meta');
+  const title = stringOf(propertyOf(meta, 'title')) ?? basename(file, '.stories.tsx');
+  const shared = networkIn(propertyOf(meta, 'parameters'), constants);
+  return exported.map((story) => {
+    const initializer = constants.get(story);
+    const name = stringOf(propertyOf(initializer, 'name'));
+    const network = new Map([...shared, ...networkIn(initializer, constants)]);
+    return { file, title, story, network, ...(name === undefined ? {} : { name }) };
+  });
+}
+
+type Constants = ReadonlyMap<string, ts.Node>;
+
+/** What the file declares at its top, and the names of its stories. */
+function declarationsIn(tree: ts.SourceFile): { constants: Constants; exported: string[] } {
+  const constants = new Map<string, ts.Node>();
+  const exported: string[] = [];
   for (const statement of tree.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name) constants.set(statement.name.text, statement);
     if (!ts.isVariableStatement(statement)) continue;
     const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
     for (const { name, initializer } of statement.declarationList.declarations) {
       if (!ts.isIdentifier(name) || !initializer) continue;
       constants.set(name.text, initializer);
-      if (isExported) stories.push([name.text, initializer]);
+      if (isExported) exported.push(name.text);
     }
   }
-  const meta = constants.get('meta');
-  const title = stringOf(propertyOf(meta, 'title')) ?? basename(file, '.stories.tsx');
-  const shared = networkIn(propertyOf(meta, 'parameters'));
-  return stories.map(([story, initializer]) => {
-    const own = networkIn(objectOf(initializer) ?? initializer);
-    const name = stringOf(propertyOf(initializer, 'name'));
-    const network = new Map([...shared, ...own]);
-    return { file, title, story, network, ...(name === undefined ? {} : { name }) };
-  });
+  return { constants, exported };
 }
 
-/** Every state named below a node. A `play` that changes the network half-way counts as well. */
-function networkIn(node: ts.Node | undefined): Map<OperationName, string> {
+/**
+ * Every state named below a node. A `play` that changes the network half-way counts as well, and so does a story that
+ * a function of the file makes: `refused('conflict')`.
+ */
+function networkIn(
+  node: ts.Node | undefined,
+  constants: Constants,
+  given: ReadonlyMap<string, string> = new Map(),
+): Map<OperationName, string> {
   const found = new Map<OperationName, string>();
   if (node === undefined) return found;
+  const textOf = (value: ts.Node | undefined) =>
+    value && ts.isIdentifier(value) ? given.get(value.text) : stringOf(value);
   const add = (operation: string | undefined, state: string | undefined) => {
     if (operation !== undefined && state !== undefined && isOperationName(operation))
       found.set(operation, state);
@@ -56,10 +73,31 @@ function networkIn(node: ts.Node | undefined): Map<OperationName, string> {
   visit(node, (call) => {
     if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return;
     const [first, second] = call.arguments;
-    if (call.expression.text === 'networkState') add(stringOf(first), stringOf(second));
-    if (!['network', 'networkHandlers'].includes(call.expression.text)) return;
-    for (const property of objectOf(first)?.properties ?? [])
-      if (ts.isPropertyAssignment(property)) add(stringOf(property.name), stringOf(property.initializer));
+    const callee = call.expression.text;
+    if (callee === 'networkState') add(textOf(first), textOf(second));
+    else if (callee === 'network' || callee === 'networkHandlers') {
+      for (const property of objectOf(first)?.properties ?? [])
+        if (ts.isPropertyAssignment(property)) add(textOf(property.name), textOf(property.initializer));
+    } else {
+      const made = constants.get(callee);
+      if (made === undefined || !(ts.isArrowFunction(made) || ts.isFunctionDeclaration(made))) return;
+      const passed = argumentsOf(made, call, textOf);
+      for (const [operation, state] of networkIn(made.body, constants, passed)) add(operation, state);
+    }
   });
   return found;
+}
+
+/** The texts that a call passes, by the names of the function's parameters. */
+function argumentsOf(
+  { parameters }: ts.ArrowFunction | ts.FunctionDeclaration,
+  call: ts.CallExpression,
+  textOf: (value: ts.Node | undefined) => string | undefined,
+): Map<string, string> {
+  const passed = new Map<string, string>();
+  parameters.forEach(({ name }, index) => {
+    const text = textOf(call.arguments[index]);
+    if (ts.isIdentifier(name) && text !== undefined) passed.set(name.text, text);
+  });
+  return passed;
 }

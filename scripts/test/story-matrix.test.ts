@@ -20,6 +20,8 @@ const files = {
     export default meta;
     export const Success = {};
     export const Failing = { name: 'Error', parameters: network({ 'users.list': 'error' }) };
+    const refused = (state, label): Story => ({ parameters: network({ 'users.edit': state }) });
+    export const Forbidden = refused('forbidden', 'Save');
     export const Saves = { parameters: network({ 'users.edit': 'success' }) };`,
   'apps/web/src/app/pages/other-page.stories.tsx': `
     export const Loading = { parameters: network({ 'users.list': 'loading' }) };`,
@@ -63,7 +65,7 @@ test('asks of what is written for each refusal that the contract declares, and f
     success: ['Saves'],
     loading: [],
     offline: [],
-    forbidden: [],
+    forbidden: ['Forbidden'],
     notFound: [],
     tooLarge: [],
     tooMany: [],
@@ -81,6 +83,6 @@ test('fails on a hole that nobody agreed to, and on an agreed one that is filled
 
 test('draws stories, holes and what does not apply', () => {
   const [, edit = '', list = ''] = drawMatrix(rows).split('\n');
-  expect(edit.split(/\s+/)).toEqual(['users/list', 'users.edit', ...'●·○·○○○·○○']);
+  expect(edit.split(/\s+/)).toEqual(['users/list', 'users.edit', ...'●·○·○●○·○○']);
   expect(list.split(/\s+/)).toEqual(['users/list', 'users.list', ...'●○○●······']);
 });
