@@ -1,7 +1,13 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
+
+const subject = makeUser({}, 2);
+const tooMany = 'Too many attempts. Try again in 15 minutes.';
 
 const meta = {
   ...pageStory,
@@ -13,11 +19,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function openGiven(): Promise<void> {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Reviews Given' }));
+}
+
 export const Success: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'My Reviews' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Reviews Given' }));
-    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByRole('article')).length).toBe(5);
+    await expect(canvas.queryByRole('button', { name: 'Review options' })).toBeNull();
+    await openGiven();
+    await expect(await canvas.findByRole('article', { name: subject.name })).toBeVisible();
   },
 };
 
@@ -31,9 +43,9 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: network({ 'reviews.received': 'empty', 'reviews.given': 'empty' }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText("You haven't received any reviews yet")).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Reviews Given' }));
+    await openGiven();
     await expect(await canvas.findByText("You haven't given any reviews yet")).toBeVisible();
   },
 };
@@ -45,3 +57,133 @@ export const Failing: Story = {
     await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
   },
 };
+
+export const NotFound: Story = {
+  parameters: network({ 'reviews.received': 'notFound' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
+  },
+};
+
+export const GivenLoading: Story = {
+  parameters: network({ 'reviews.given': 'loading' }),
+  play: async ({ canvas }) => {
+    await openGiven();
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const GivenFailing: Story = {
+  parameters: network({ 'reviews.given': 'error' }),
+  play: async ({ canvas }) => {
+    await openGiven();
+    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
+  },
+};
+
+async function choose(item: 'Edit' | 'Delete'): Promise<void> {
+  await openGiven();
+  await userEvent.click(await screen.findByRole('button', { name: 'Review options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function edit(): Promise<void> {
+  await choose('Edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
+  await userEvent.click(form.getByRole('radio', { name: '1 Star' }));
+  await userEvent.clear(form.getByLabelText('Comment'));
+  await userEvent.type(form.getByLabelText('Comment'), 'On second thought.');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+}
+
+export const Edits: Story = {
+  play: async ({ canvas }) => {
+    await edit();
+    await expectToast('Review updated successfully');
+    await waitFor(() => expect(canvas.getByText('On second thought.')).toBeVisible());
+  },
+};
+
+/** The list shows the change before the server has answered. */
+export const Editing: Story = {
+  parameters: network({ 'reviews.edit': 'loading' }),
+  play: async ({ canvas }) => {
+    await edit();
+    await waitFor(() => expect(canvas.getByText('On second thought.')).toBeVisible());
+  },
+};
+
+/** The list is as it was, and the dialog is back with what was written. */
+function refusesEdit(parameters: Story['parameters'], message: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const written = community().reviews.find(({ _id }) => _id === 'review-by-me')?.comment;
+      await edit();
+      await expectToast(message);
+      const form = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
+      await expect(form.getByLabelText('Comment')).toHaveValue('On second thought.');
+      await expect(form.getByRole('radio', { name: '1 Star' })).toBeChecked();
+      await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.getByText(written ?? '')).toBeVisible());
+    },
+  };
+}
+
+export const EditOffline: Story = refusesEdit(
+  network({ 'reviews.edit': 'offline' }),
+  'Failed to update review',
+);
+export const EditForbidden: Story = refusesEdit(
+  network({ 'reviews.edit': 'forbidden' }),
+  'Only the host may do this.',
+);
+export const EditNotFound: Story = refusesEdit(network({ 'reviews.edit': 'notFound' }), 'Not found.');
+export const EditTooMany: Story = refusesEdit(network({ 'reviews.edit': 'tooMany' }), tooMany);
+
+async function remove(): Promise<void> {
+  await choose('Delete');
+  await screen.findByText('Are you sure you want to delete this review?');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+}
+
+export const Deletes: Story = {
+  play: async ({ canvas }) => {
+    await remove();
+    await waitFor(() => expect(canvas.getByText("You haven't given any reviews yet")).toBeVisible());
+  },
+};
+
+export const Deleting: Story = {
+  parameters: network({ 'reviews.remove': 'loading' }),
+  play: async () => {
+    await remove();
+    await expect(await screen.findByRole('button', { name: 'Deleting...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+function refusesDelete(parameters: Story['parameters'], message: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async ({ canvas }) => {
+      await remove();
+      await expectToast(message);
+      await waitFor(() => expect(canvas.getByRole('article', { name: subject.name })).toBeVisible());
+    },
+  };
+}
+
+export const DeleteOffline: Story = refusesDelete(
+  network({ 'reviews.remove': 'offline' }),
+  'Failed to delete review',
+);
+export const DeleteForbidden: Story = refusesDelete(
+  network({ 'reviews.remove': 'forbidden' }),
+  'Only the host may do this.',
+);
+export const DeleteNotFound: Story = refusesDelete(network({ 'reviews.remove': 'notFound' }), 'Not found.');
+export const DeleteTooMany: Story = refusesDelete(network({ 'reviews.remove': 'tooMany' }), tooMany);

@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -17,9 +18,34 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Looking to Learn' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Plan a session' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
+    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'View More' }));
+    await expect(await canvas.findAllByRole('article')).toHaveLength(4);
+  },
+};
+
+/** Whoever says nothing about themselves. */
+export const WithoutAbout: Story = {
+  beforeEach: () => {
+    const user = community().users.find(({ _id }) => _id === ines._id);
+    if (user) user.about = '';
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This user has not provided an about section.')).toBeVisible();
+  },
+};
+
+/** One's own profile as others see it. */
+export const Own: Story = {
+  args: { path: `/users/${makeUser()._id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Edit my profile' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Report User' })).toBeNull();
   },
 };
 
@@ -52,5 +78,35 @@ export const Failing: Story = {
   play: async ({ canvas }) => {
     // Off to log in, from where a member goes home.
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
+  },
+};
+
+export const ReviewsLoading: Story = {
+  parameters: network({ 'reviews.received': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Reviews' })).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    await expect(await main.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const ReviewsEmpty: Story = {
+  parameters: network({ 'reviews.received': 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reviews yet')).toBeVisible();
+  },
+};
+
+export const ReviewsFailing: Story = {
+  parameters: network({ 'reviews.received': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
+  },
+};
+
+export const ReviewsNotFound: Story = {
+  parameters: network({ 'reviews.received': 'notFound' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
   },
 };

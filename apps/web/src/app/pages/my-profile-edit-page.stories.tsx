@@ -1,0 +1,150 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Profile/Edit',
+  component: StoryApp,
+  args: { path: '/userDashboard/profile', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openForm() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
+  return within(screen.getByRole('main'));
+}
+
+async function rename() {
+  const form = await openForm();
+  await userEvent.clear(form.getByLabelText('Name'));
+  await userEvent.type(form.getByLabelText('Name'), 'Jonas B.');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  return form;
+}
+
+/** The navbar's name follows. */
+export const Saves: Story = {
+  play: async ({ canvas }) => {
+    await rename();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Jonas B.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Jonas B.' })).toBeVisible();
+  },
+};
+
+export const PicksSkills: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm();
+    const { me } = community();
+    await userEvent.click(form.getByRole('button', { name: `Remove ${me.skillsOffered[0]}` }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Skills I Want to Learn' }), 'firs');
+    await userEvent.click(await form.findByRole('option', { name: 'First aid' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const wants = within(await canvas.findByRole('region', { name: 'Skills I Want to Learn' }));
+    await expect(wants.getByText('First aid')).toBeVisible();
+    await expect(me.skillsOffered).toHaveLength(community().me.skillsOffered.length);
+  },
+};
+
+/** Everything is as it was. */
+export const Cancels: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Name'), ' and something');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: community().me.name })).toBeVisible();
+  },
+};
+
+export const LeavingAsks: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Name'), '!');
+    await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(form.getByLabelText('Name')).toHaveValue(`${community().me.name}!`));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Home' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeInTheDocument();
+  },
+};
+
+export const Unnamed: Story = {
+  play: async () => {
+    const form = await openForm();
+    await userEvent.clear(form.getByLabelText('Name'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await form.findByText('Required')).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  parameters: network({ 'users.edit': 'loading' }),
+  play: async () => {
+    const form = await rename();
+    await expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The form says why, and keeps what was typed. */
+function refuses(parameters: Story['parameters'], reason: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const form = await rename();
+      await expect(await form.findByText(reason)).toBeVisible();
+      await expect(form.getByLabelText('Name')).toHaveValue('Jonas B.');
+    },
+  };
+}
+
+export const SaveOffline: Story = refuses(
+  network({ 'users.edit': 'offline' }),
+  'The server cannot be reached. Check your connection and try again.',
+);
+export const SaveForbidden: Story = refuses(
+  network({ 'users.edit': 'forbidden' }),
+  'Only the host may do this.',
+);
+export const SaveNotFound: Story = refuses(network({ 'users.edit': 'notFound' }), 'Not found.');
+export const PhotoTooLarge: Story = refuses(network({ 'users.edit': 'tooLarge' }), 'Max file size is 5MB.');
+export const SaveTooMany: Story = refuses(
+  network({ 'users.edit': 'tooMany' }),
+  'Too many attempts. Try again in 15 minutes.',
+);
+
+async function searchSkills() {
+  const form = await openForm();
+  await userEvent.type(form.getByRole('combobox', { name: 'My Skills' }), 'chess boxing');
+  return form;
+}
+
+export const SkillsLoading: Story = {
+  parameters: network({ 'skills.search': 'loading' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect((await form.findAllByText('Searching...')).length).toBeGreaterThan(0);
+  },
+};
+
+/** What the catalogue lacks can be named. */
+export const SkillsEmpty: Story = {
+  parameters: network({ 'skills.search': 'empty' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect(await form.findByRole('option', { name: 'Add “chess boxing”' })).toBeInTheDocument();
+  },
+};
+
+export const SkillsFailing: Story = {
+  parameters: network({ 'skills.search': 'error' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect(await form.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};

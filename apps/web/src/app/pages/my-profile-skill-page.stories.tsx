@@ -1,0 +1,85 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const failed = 'Failed to request new skill Kite building';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Profile/Request New Skill',
+  component: StoryApp,
+  args: { path: '/userDashboard/profile', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openForm() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Request New Skill' }));
+  return within(await screen.findByRole('dialog', { name: 'Request New Skill' }));
+}
+
+async function request() {
+  const form = await openForm();
+  await userEvent.type(form.getByLabelText('Name'), 'Kite building');
+  await userEvent.type(form.getByLabelText('Description'), 'Spars, sails and a line that holds.');
+  await userEvent.click(form.getByRole('button', { name: 'Request Skill' }));
+  return form;
+}
+
+export const Requests: Story = {
+  play: async () => {
+    await request();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(community().skills[0]).toMatchObject({ name: 'Kite building' });
+  },
+};
+
+export const Incomplete: Story = {
+  play: async () => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Name'), 'K');
+    await userEvent.type(form.getByLabelText('Description'), 'Kites.');
+    await userEvent.click(form.getByRole('button', { name: 'Request Skill' }));
+    await expect(await form.findByText('Skill name must be at least 2 characters.')).toBeInTheDocument();
+    await expect(await form.findByText('Description must be at least 10 characters.')).toBeInTheDocument();
+  },
+};
+
+export const Requesting: Story = {
+  parameters: network({ 'skills.add': 'loading' }),
+  play: async () => {
+    const form = await request();
+    await expect(await form.findByRole('button', { name: 'Requesting...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+/** The toast says what failed, the form why; what was typed stays. */
+function refuses(parameters: Story['parameters'], reason: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const form = await request();
+      await expectToast(failed);
+      await expect(await form.findByText(reason)).toBeInTheDocument();
+      await expect(form.getByLabelText('Name')).toHaveValue('Kite building');
+    },
+  };
+}
+
+export const Offline: Story = refuses(
+  network({ 'skills.add': 'offline' }),
+  'The server cannot be reached. Check your connection and try again.',
+);
+export const Conflict: Story = refuses(network({ 'skills.add': 'conflict' }), 'This event is full.');
+export const TooLarge: Story = refuses(network({ 'skills.add': 'tooLarge' }), 'Max file size is 5MB.');
+export const TooMany: Story = refuses(
+  network({ 'skills.add': 'tooMany' }),
+  'Too many attempts. Try again in 15 minutes.',
+);

@@ -1,0 +1,103 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const ines = makeUser({}, 1);
+const reason = 'Sells instead of swapping.';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/User profile/Report',
+  component: StoryApp,
+  args: { path: `/users/${ines._id}`, as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function report() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Report User' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Report User' }));
+  await expect(form.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
+  await userEvent.type(form.getByLabelText('Reason'), reason);
+  await expect(form.getByText(`${reason.length} / 250 characters`)).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Submit Report' }));
+  return form;
+}
+
+/** The button is gone: once is enough. */
+export const Reports: Story = {
+  play: async ({ canvas }) => {
+    await report();
+    await expectToast('Report submitted successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Report User' })).toBeNull();
+  },
+};
+
+export const Reporting: Story = {
+  parameters: network({ 'reports.create': 'loading' }),
+  play: async () => {
+    const form = await report();
+    await expect(await form.findByRole('button', { name: 'Submitting...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+function refuses(parameters: Story['parameters'], message: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    play: async () => {
+      const form = await report();
+      await expect(await form.findByText(message)).toBeInTheDocument();
+      await expect(form.getByLabelText('Reason')).toHaveValue(reason);
+    },
+  };
+}
+
+export const ReportOffline: Story = refuses(
+  network({ 'reports.create': 'offline' }),
+  'Failed to submit report. Please try again later.',
+);
+export const ReportNotFound: Story = refuses(network({ 'reports.create': 'notFound' }), 'Not found.');
+export const ReportConflict: Story = refuses(
+  network({ 'reports.create': 'conflict' }),
+  'This event is full.',
+);
+export const ReportTooMany: Story = refuses(
+  network({ 'reports.create': 'tooMany' }),
+  'Too many attempts. Try again in 15 minutes.',
+);
+
+export const ReportedBefore: Story = {
+  beforeEach: () => {
+    community().reported.add(ines._id);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Report User')).toBeNull());
+  },
+};
+
+/** Nobody knows yet: the button keeps its place and cannot be reached. */
+export const ReportedUnknown: Story = {
+  parameters: network({ 'reports.isReported': 'loading' }),
+  play: async ({ canvas }) => {
+    const place = await canvas.findByText('Report User');
+    await expect(place).not.toBeVisible();
+  },
+};
+
+/** The question failed: the button is there. */
+export const ReportedFailing: Story = {
+  parameters: network({ 'reports.isReported': 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
+  },
+};
