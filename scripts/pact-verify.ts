@@ -3,6 +3,7 @@
 //   npm run pact:verify -- --provider-base-url https://api.example.org --state-change-url https://...
 //   --pact articles          the article service's pact instead of the backend's
 //   --filter 'getUser|join'  only interactions whose description the pattern fits
+//   --without-additions      leaves out what a backend may lack (x-addition in openapi.yaml)
 //   --record                 notes the result in pacts/matrix.json (a hosted backend needs --provider-version)
 //   --from-broker            the pacts that the Pact broker wants verified, with the results recorded there
 //   --junit FILE             where the JUnit file goes (reports/pacts.xml)
@@ -10,10 +11,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Verification } from '@skill-exchange/contracts/account';
+import { needsAddition } from '@skill-exchange/contracts/additions';
 import { pactsToVerify, recordResult } from '@skill-exchange/contracts/broker';
 import { toJUnit } from '@skill-exchange/contracts/junit';
 import { digestOf, readMatrix, withRow, writeMatrix } from '@skill-exchange/contracts/matrix';
-import { type ProviderKey, providers } from '@skill-exchange/contracts/pact-file';
+import { type PactFile, type ProviderKey, providers } from '@skill-exchange/contracts/pact-file';
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { summarise } from '@skill-exchange/contracts/summary';
 import { VerificationError } from '@skill-exchange/contracts/verification-error';
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     'provider-version': { type: 'string' },
     pact: { type: 'string' },
     filter: { type: 'string' },
+    'without-additions': { type: 'boolean', default: false },
     junit: { type: 'string', default: 'reports/pacts.xml' },
     record: { type: 'boolean', default: false },
     'from-broker': { type: 'boolean', default: false },
@@ -55,13 +58,21 @@ const isGreen = ({ outcomes }: Verification) => outcomes.every(({ differences })
 
 async function verifyCommitted(place: Place, keys: readonly ProviderKey[]): Promise<void> {
   for (const key of keys) {
-    const verification = keep(await verifyProvider({ ...place, pact: readPact(key), filter }));
+    const verification = keep(await verifyProvider({ ...place, pact: pactWith(key), filter }));
     if (values.record) record(key, verification);
   }
 }
 
+function pactWith(key: ProviderKey): PactFile {
+  const pact = readPact(key);
+  if (!values['without-additions']) return pact;
+  return { ...pact, interactions: pact.interactions.filter((one) => !needsAddition(one)) };
+}
+
 function record(provider: ProviderKey, verification: Verification): void {
-  if (filter !== undefined) throw new VerificationError('--record needs the whole pact: leave --filter out.');
+  if (filter !== undefined || values['without-additions']) {
+    throw new VerificationError('--record needs the whole pact: nothing may be left out.');
+  }
   const isHosted = values['provider-base-url'] !== undefined;
   const providerVersion = values['provider-version'] ?? (isHosted ? undefined : referenceVersion());
   if (providerVersion === undefined) throw new VerificationError('--record needs --provider-version.');

@@ -10,6 +10,7 @@ interface Content {
 
 interface RawParameter {
   readonly name: string;
+  readonly 'x-addition'?: boolean;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;

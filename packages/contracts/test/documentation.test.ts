@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { articleStates } from '../src/article-states.ts';
+import { needsAddition } from '../src/openapi/additions.ts';
+import { coverageOf } from '../src/openapi/coverage.ts';
+import { readPact } from '../src/pact-files.ts';
+import type { StateDescriptions } from '../src/state-types.ts';
+import { states } from '../src/states.ts';
+import { isUpdating } from './support/env.ts';
+
+const file = fileURLToPath(new URL('../../../docs/contracts.md', import.meta.url));
+const interactions = [...readPact('backend').interactions, ...readPact('articles').interactions];
+
+/** Compares a section of docs/contracts.md with what it should say, or writes it. */
+function holdSection(name: string, section: string): void {
+  const begin = `<!-- ${name}: written by \`npm run pact:generate\` -->`;
+  const end = `<!-- end of ${name} -->`;
+  const text = readFileSync(file, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const found = `${before}${begin}\n\n${section}\n\n${end}${rest.split(end)[1] ?? ''}`;
+  if (isUpdating) writeFileSync(file, found);
+  // Where this fails: `npm run pact:generate`, look at what changed, commit it.
+  else expect(found).toBe(text);
+}
+
+const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ') || 'none';
+
+function tableOf(descriptions: StateDescriptions): string {
+  const rows = Object.entries(descriptions).map(([name, { means, parameters, values }]) => {
+    const asked = Object.entries(parameters).map(([key, usual]) => `${key}: ${JSON.stringify(usual)}`);
+    return `| ${name} | ${means} | ${code(asked)} | ${code(Object.keys(values))} |`;
+  });
+  return ['| State | What must be true | Parameters | Values to answer |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+test('the states are those of the code', () => {
+  holdSection('states', tableOf(states));
+  holdSection('article states', tableOf(articleStates));
+});
+
+test('the summary is that of the pacts', () => {
+  const coverage = coverageOf(interactions);
+  const rows = coverage.map(({ subject, call, statuses, interactions: count, isAddition, isUsed }) => {
+    const notes = [isAddition ? 'addition' : '', isUsed ? '' : 'not used by the app']
+      .filter(Boolean)
+      .join(', ');
+    return `| ${subject} | \`${call}\` | ${count} | ${statuses.join(', ')} | ${notes} |`;
+  });
+  const additions = interactions.filter(needsAddition).length;
+  holdSection(
+    'summary',
+    [
+      `${interactions.length} interactions; ${additions} of them need an addition.`,
+      '',
+      '| Operation or event | Call | Interactions | Statuses | |',
+      '|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+  );
+});
