@@ -34,6 +34,9 @@ function storiesIn(file: string): StoryStates[] {
   });
 }
 
+/** The functions that take states by the name of an operation. */
+const namesStates = new Set(['network', 'networkHandlers', 'shows']);
+
 type Constants = ReadonlyMap<string, ts.Node>;
 
 /** What the file declares at its top, and the names of its stories. */
@@ -75,7 +78,7 @@ function networkIn(
     const [first, second] = call.arguments;
     const callee = call.expression.text;
     if (callee === 'networkState') add(textOf(first), textOf(second));
-    else if (callee === 'network' || callee === 'networkHandlers') {
+    else if (namesStates.has(callee)) {
       for (const property of objectOf(first)?.properties ?? [])
         if (ts.isPropertyAssignment(property)) add(textOf(property.name), textOf(property.initializer));
     } else {

@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const pathOf = (eventId: string) => `/userDashboard/events/${eventId}`;
@@ -56,6 +56,7 @@ export const Approves: Story = {
 };
 
 export const Declines: Story = {
+  parameters: shows({ 'events.handleRequest': 'success' }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
     await userEvent.click(row.getByRole('button', { name: 'Decline' }));
@@ -67,7 +68,7 @@ export const Declines: Story = {
 };
 
 const decisionFails = (
-  state: 'error' | 'notFound' | 'forbidden' | 'conflict',
+  state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
   label: 'Approve' | 'Decline',
 ): Story => ({
   parameters: network({ 'events.handleRequest': state }),
@@ -84,6 +85,19 @@ export const ApprovalConflict = decisionFails('conflict', 'Approve');
 export const DecisionForbidden = decisionFails('forbidden', 'Approve');
 export const DeclineFails = decisionFails('error', 'Decline');
 export const DecisionNotFound = decisionFails('notFound', 'Decline');
+export const DecisionOffline = decisionFails('offline', 'Approve');
+export const DecisionTooMany = decisionFails('tooMany', 'Approve');
+
+export const Deciding: Story = {
+  parameters: network({ 'events.handleRequest': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    await userEvent.click(row.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(row.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
 
 export const Full: Story = {
   beforeEach: () => {
@@ -96,6 +110,7 @@ export const Full: Story = {
 };
 
 export const Edits: Story = {
+  parameters: shows({ 'events.update': 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(canvas.getByLabelText('Start time')).toHaveFocus());
@@ -121,7 +136,9 @@ export const CancelRestores: Story = {
   },
 };
 
-const updateFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'badRequest'): Story => ({
+const updateFails = (
+  state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'badRequest' | 'offline' | 'tooMany',
+): Story => ({
   parameters: network({ 'events.update': state }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -139,6 +156,22 @@ export const UpdateRefused = updateFails('badRequest');
 export const UpdateConflict = updateFails('conflict');
 export const UpdateForbidden = updateFails('forbidden');
 export const UpdateNotFound = updateFails('notFound');
+export const UpdateOffline = updateFails('offline');
+export const UpdateTooMany = updateFails('tooMany');
+
+export const Updating: Story = {
+  parameters: network({ 'events.update': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const link = canvas.getByLabelText('Link');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
 
 export const NobodyYet: Story = {
   name: 'Empty',
@@ -150,10 +183,27 @@ export const NobodyYet: Story = {
   },
 };
 
-export const PeopleFailing: Story = {
-  parameters: network({ 'events.requests': 'forbidden', 'events.participants': 'error' }),
-  play: async ({ canvas }) => {
+const peopleFail = (requests: 'error' | 'forbidden' | 'notFound', participants: typeof requests): Story => ({
+  parameters: network({ 'events.requests': requests, 'events.participants': participants }),
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch pending requests.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
+    await expect(await canvas.findByText('Failed to fetch accepted participants.')).toBeVisible();
+  },
+});
+
+export const PeopleFailing = peopleFail('error', 'error');
+export const PeopleForbidden = peopleFail('forbidden', 'forbidden');
+export const PeopleNotFound = peopleFail('notFound', 'notFound');
+
+export const PeopleLoading: Story = {
+  parameters: network({ 'events.requests': 'loading', 'events.participants': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const pending = await canvas.findByRole('tabpanel', { name: 'Pending Requests' });
+    await expect(within(pending).getByText('Loading...')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
+    const accepted = await canvas.findByRole('tabpanel', { name: 'Accepted' });
+    await expect(within(accepted).getByText('Loading...')).toBeVisible();
   },
 };
 
@@ -198,6 +248,7 @@ export const Loading: Story = {
 };
 
 export const NotFound: Story = {
+  parameters: shows({ 'events.detail': 'notFound' }),
   args: { path: pathOf('nothing') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event not found.')).toBeVisible();

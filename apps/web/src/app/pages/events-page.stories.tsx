@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -57,6 +57,7 @@ export const MemberSeesDetails: Story = {
 /** Label, green box and toast at once; the dialog closes by itself, and the list knows of the request. */
 export const MemberRegisters: Story = {
   args: { as: 'member' },
+  parameters: shows({ 'events.register': 'success' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
@@ -102,6 +103,7 @@ export const ParticipantLooks: Story = {
 export const FullMeanwhile: Story = {
   name: 'Conflict',
   args: { as: 'member' },
+  parameters: shows({ 'events.register': 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     const [event] = community().events;
@@ -122,6 +124,22 @@ export const RegistrationOffline: Story = {
     await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
   },
 };
+
+const registrationRefused = (state: 'notFound' | 'tooMany', words: string): Story => ({
+  args: { as: 'member' },
+  parameters: network({ 'events.register': state }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expectToast(`Failed to register: ${words}`);
+  },
+});
+
+export const RegistrationNotFound = registrationRefused('notFound', 'Not found.');
+export const RegistrationTooMany = registrationRefused(
+  'tooMany',
+  'Too many attempts. Try again in 15 minutes.',
+);
 
 /** The token has expired since the page was opened. */
 export const SessionEnded: Story = {

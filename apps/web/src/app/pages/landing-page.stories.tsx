@@ -44,6 +44,16 @@ export const Loading: Story = {
   },
 };
 
+export const LoadingForMember: Story = {
+  name: 'Loading for a member',
+  args: { as: 'member' },
+  parameters: network({ 'events.learn': 'loading', 'users.recommended': 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading events...')).toBeVisible();
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   parameters: network({ 'events.list': 'empty', 'users.list': 'empty', 'skills.recent': 'empty' }),
   play: async ({ canvas }) => {

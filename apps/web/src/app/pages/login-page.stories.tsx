@@ -1,7 +1,7 @@
 import { credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -24,6 +24,7 @@ export const Blank: Story = {
 };
 
 export const Success: Story = {
+  parameters: shows({ 'auth.logIn': 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
@@ -61,6 +62,15 @@ export const Offline: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
     await expect(await canvas.findByText('Login failed')).toBeVisible();
+  },
+};
+
+export const TooMany: Story = {
+  parameters: network({ 'auth.logIn': 'tooMany' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
+    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
   },
 };
 

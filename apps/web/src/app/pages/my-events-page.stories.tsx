@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -74,6 +74,7 @@ export const EnrolledDetails: Story = {
 
 /** The card goes, the event is under Canceled, and the focus stays in the list. */
 export const Deletes: Story = {
+  parameters: shows({ 'events.remove': 'success' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
@@ -99,7 +100,9 @@ export const KeepsAnEvent: Story = {
   },
 };
 
-const deletionFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline'): Story => ({
+const deletionFails = (
+  state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
+): Story => ({
   parameters: network({ 'events.remove': state }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -116,6 +119,21 @@ export const DeletionOffline = deletionFails('offline');
 export const DeletionNotFound = deletionFails('notFound');
 export const DeletionForbidden = deletionFails('forbidden');
 export const DeletionConflict = deletionFails('conflict');
+export const DeletionTooMany = deletionFails('tooMany');
+
+/** Not yet answered: the card says so, and cannot be pressed twice. */
+export const Deleting: Story = {
+  parameters: network({ 'events.remove': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
 
 export const Loading: Story = {
   parameters: network({ 'events.created': 'loading', 'events.participating': 'loading' }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -33,6 +33,7 @@ const send = (canvas: Canvas, userEvent: UserEventObject) =>
 
 /** Lands on My Events, where the new one is. */
 export const Success: Story = {
+  parameters: shows({ 'events.create': 'success' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
@@ -83,6 +84,16 @@ export const Offline: Story = {
     await send(canvas, userEvent);
     await expect(await canvas.findByText('An unexpected error occurred.')).toBeVisible();
     await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/trees');
+  },
+};
+
+export const TooMany: Story = {
+  parameters: network({ 'events.create': 'tooMany' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
   },
 };
 

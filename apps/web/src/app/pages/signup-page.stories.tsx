@@ -1,7 +1,7 @@
 import { credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type userEvent as UserEvent, type within } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -36,6 +36,7 @@ export const Blank: Story = {
 };
 
 export const Success: Story = {
+  parameters: shows({ 'auth.signUp': 'success' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -54,6 +55,7 @@ export const PasswordsDiffer: Story = {
 };
 
 export const Conflict: Story = {
+  parameters: shows({ 'auth.signUp': 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: credentials.email });
     await expect(
@@ -78,6 +80,24 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByText('Signup failed. Please try again later.')).toBeVisible();
+  },
+};
+
+export const TooMany: Story = {
+  parameters: network({ 'auth.signUp': 'tooMany' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: 'ada@example.org' });
+    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
+  },
+};
+
+export const Pending: Story = {
+  parameters: network({ 'auth.signUp': 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: 'ada@example.org' });
+    const button = canvas.getByRole('button', { name: /\.\.\.$/ });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -25,3 +25,8 @@ export const pageStory = {
 export function network(states: NetworkStates) {
   return { msw: { handlers: handlers(states) }, network: states };
 }
+
+/** States that the story brings about by what it does, such as a name that is taken. They fail it when they are not met. */
+export function shows(states: NetworkStates) {
+  return { network: states };
+}
