@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPageReader } from '../src/plugins/web-page.ts';
 import { useServer } from './support/test-server.ts';
@@ -59,6 +59,14 @@ describe('the web app', () => {
     const again = await get('/login', { ...browser, 'if-none-match': String(first.headers.etag) });
     expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } });
     expect(again.bytes).toHaveLength(0);
+  });
+
+  test('comes compressed', async () => {
+    const { headers, bytes } = await get('/', { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(bytes).toString()).toBe(served);
+    const zipped = await get('/', { ...browser, 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.bytes).toString()).toBe(served);
   });
 
   test('is told that the articles are on this server, and nothing else', async () => {

@@ -233,6 +233,32 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   await expectNoSidewaysScroll(page);
   await say(chat, 'On my way');
   await expect(said(chat).last()).toHaveText(/On my way$/);
+
+  // A long talk: the newest page first, and the rest as one scrolls up, down to the first word.
+  await page.evaluate(async (receiverId) => {
+    const senderId = localStorage.getItem('userId');
+    for (let number = 1; number <= 60; number += 1)
+      await fetch('/api/chat/messages', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ senderId, receiverId, text: `line ${number}` }),
+      });
+  }, new URL(page.url()).pathname.split('/').at(-1));
+  await page.reload();
+  await page.getByRole('button', { name: /^Open chat/ }).click();
+  await expect(said(chat)).toHaveCount(24);
+  const log = chat.getByRole('log');
+  await expect(chat.getByText('line 60')).toBeInViewport();
+  await expect
+    .poll(async () => {
+      await log.evaluate((element) => {
+        element.scrollTop += 1;
+        element.scrollTop = 0;
+      });
+      return await said(chat).count();
+    })
+    .toBeGreaterThan(60);
+  await expect(said(chat).filter({ hasText: /line \d+$/ })).toHaveCount(60);
   await chat.getByRole('button', { name: 'Close chat' }).click();
   await expect(chat).toBeHidden();
 });

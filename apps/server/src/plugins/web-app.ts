@@ -55,7 +55,13 @@ function acceptsPage({ headers }: FastifyRequest): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  reply.header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(page.html);
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
+  reply.headers({ etag: page.etag, vary: 'accept-encoding' });
+  if (known === page.etag) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(String(accepted)),
+  );
+  if (encoding === undefined) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Settings } from '../env.ts';
 
 /** The web app's page as it is sent. */
 export interface WebPage {
   html: string;
-  /** For `If-None-Match`: weak, since the page is compressed on its way. */
+  /** The same, compressed once and for all. */
+  br: Buffer;
+  gzip: Buffer;
+  /** For `If-None-Match`: weak, since it names the page however it is compressed. */
   etag: string;
 }
 
@@ -34,7 +38,8 @@ export function createPageReader(root: string, settings: PageSettings): () => Pr
 }
 
 function pageOf(html: string): WebPage {
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27);
+  return { html, br: brotliCompressSync(html), gzip: gzipSync(html), etag: `W/"${hash}"` };
 }
 
 /** An empty article address means: the articles are on this very server. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createChatStore } from '../src/features/chat/chat-store.ts';
+import { answer, fail, send } from '../src/features/chat/thread.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const outgoing = { key: 'k', text: 'Hi', writtenAt: '2026-11-20T12:00:00.000Z', after: null };
+const stored = {
+  _id: 'm1',
+  senderId: { _id: 'me' },
+  text: 'Hi',
+  createdAt: outgoing.writtenAt,
+  conversationId: 'c',
+};
+
+describe('what a chat keeps', () => {
+  it('outlives the page: drafts, and messages without an answer as failed ones', () => {
+    const storage = memoryStorage();
+    const store = createChatStore('me', storage);
+    store.write('ines', 'Half a thought');
+    store.update('ines', (tail) => send(tail, outgoing));
+    const again = createChatStore('me', storage).get();
+    expect(again.drafts).toEqual({ ines: 'Half a thought' });
+    expect(again.tails.get('ines')?.outbox).toEqual([{ ...outgoing, state: 'failed' }]);
+  });
+
+  it('is forgotten once it is sent', () => {
+    const storage = memoryStorage();
+    const store = createChatStore('me', storage);
+    store.write('ines', 'Hi');
+    store.write('ines', '');
+    store.update('ines', (tail) => answer(send(tail, outgoing), 'k', stored));
+    expect(createChatStore('me', storage).get()).toEqual({ drafts: {}, tails: new Map() });
+  });
+
+  it('is nobody else’s', () => {
+    const storage = memoryStorage();
+    createChatStore('me', storage).write('ines', 'Half a thought');
+    expect(createChatStore('somebody else', storage).get().drafts).toEqual({});
+  });
+
+  it.each([
+    'nonsense',
+    '[]',
+    '{"drafts":null,"outboxes":{"ines":[{"key":1}]}}',
+    '{"drafts":{"ines":7},"outboxes":7}',
+  ])('is nothing where %s is stored', (text) => {
+    const { drafts, tails } = createChatStore('me', memoryStorage({ 'chat:me': text })).get();
+    expect(drafts).toEqual({});
+    expect(tails.get('ines')?.outbox ?? []).toEqual([]);
+  });
+
+  it('lives as long as the page where storage is blocked or full', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    for (const storage of [null, full]) {
+      const store = createChatStore('me', storage);
+      store.write('ines', 'Half a thought');
+      expect(store.get().drafts).toEqual({ ines: 'Half a thought' });
+    }
+  });
+
+  it('tells its listeners of changes, and of nothing else', () => {
+    const store = createChatStore('me', null);
+    let told = 0;
+    const leave = store.subscribe(() => {
+      told += 1;
+    });
+    store.update('ines', (tail) => tail);
+    expect(told).toBe(0);
+    store.update('ines', (tail) => fail(send(tail, outgoing), 'k'));
+    expect(told).toBe(1);
+    leave();
+    store.write('ines', 'Hi');
+    expect(told).toBe(1);
+  });
+});
