@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -30,6 +30,7 @@ async function rename() {
 
 /** The navbar's name follows. */
 export const Saves: Story = {
+  parameters: shows({ 'users.edit': 'success' }),
   play: async ({ canvas }) => {
     await rename();
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Jonas B.' })).toBeVisible();

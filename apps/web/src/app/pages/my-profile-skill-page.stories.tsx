@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const failed = 'Failed to request new skill Kite building';
@@ -31,6 +31,7 @@ async function request() {
 }
 
 export const Requests: Story = {
+  parameters: shows({ 'skills.add': 'success' }),
   play: async () => {
     await request();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

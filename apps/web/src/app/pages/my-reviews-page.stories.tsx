@@ -3,7 +3,7 @@ import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const subject = makeUser({}, 2);
@@ -98,6 +98,7 @@ async function edit(): Promise<void> {
 }
 
 export const Edits: Story = {
+  parameters: shows({ 'reviews.edit': 'success' }),
   play: async ({ canvas }) => {
     await edit();
     await expectToast('Review updated successfully');
@@ -149,6 +150,7 @@ async function remove(): Promise<void> {
 }
 
 export const Deletes: Story = {
+  parameters: shows({ 'reviews.remove': 'success' }),
   play: async ({ canvas }) => {
     await remove();
     await waitFor(() => expect(canvas.getByText("You haven't given any reviews yet")).toBeVisible());

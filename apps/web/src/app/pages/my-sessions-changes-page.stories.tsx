@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -24,6 +24,7 @@ async function cancelFirst(): Promise<void> {
 }
 
 export const Cancels: Story = {
+  parameters: shows({ 'sessions.cancel': 'success' }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
     await cancelFirst();
@@ -93,6 +94,7 @@ async function reviewFirst() {
 }
 
 export const Reviews: Story = {
+  parameters: shows({ 'reviews.create': 'success' }),
   play: async ({ canvas }) => {
     await reviewFirst();
     await expectToast('Review submitted successfully');

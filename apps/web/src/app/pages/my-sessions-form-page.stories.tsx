@@ -3,7 +3,7 @@ import { makeUser, skillNamed } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const mentor = makeUser({}, 4);
@@ -52,6 +52,7 @@ async function saveEdit() {
 }
 
 export const Creates: Story = {
+  parameters: shows({ 'sessions.create': 'success' }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article', { name: mentor.name })).length;
     await fillNew();
@@ -161,6 +162,7 @@ export const SkillsFailing: Story = {
 };
 
 export const Edits: Story = {
+  parameters: shows({ 'sessions.edit': 'success' }),
   play: async () => {
     await saveEdit();
     await expectToast('Session updated successfully');

@@ -3,7 +3,7 @@ import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -26,6 +26,7 @@ async function report(): Promise<void> {
 
 /** Then back to the member. */
 export const Success: Story = {
+  parameters: shows({ 'reports.create': 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ines.name)).toBeVisible();
     await expect(canvas.getByText('0 / 250 characters')).toBeVisible();

@@ -3,7 +3,7 @@ import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -31,6 +31,7 @@ async function report() {
 
 /** The button is gone: once is enough. */
 export const Reports: Story = {
+  parameters: shows({ 'reports.create': 'success' }),
   play: async ({ canvas }) => {
     await report();
     await expectToast('Report submitted successfully');
