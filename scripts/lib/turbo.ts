@@ -4,7 +4,15 @@ import { root } from './environment.ts';
 import { run, runQuietly } from './run.ts';
 
 /** What `npm run check` runs. */
-export const checkTasks = ['typecheck', 'lint', 'walls', 'contract', 'generated', 'lockfile'] as const;
+export const checkTasks = [
+  'typecheck',
+  'lint',
+  'walls',
+  'contract',
+  'generated',
+  'matrix',
+  'lockfile',
+] as const;
 
 /**
  * Runs turbo tasks without the remote cache; `summary` is the path of its machine-readable account.
