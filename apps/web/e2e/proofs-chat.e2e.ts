@@ -94,3 +94,24 @@ test('without a stored id the list of 1 is asked for, and a refused list is none
   await expect(chat.getByRole('textbox', { name: 'Message' })).toBeDisabled();
   await expect.poll(() => warnings.join('\n')).toContain('Error fetching chat users');
 });
+
+test('what else fails in the chat is logged, and can be tried again', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await logIn(page, jonas);
+  await page.route('**/api/chat/**', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.goto('/users?q=Ravi');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  const chat = page.getByRole('dialog', { name: 'Ravi Menon' });
+  await expect(chat.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => warnings.join('\n')).toContain('Error opening a conversation');
+  await page.unroute('**/api/chat/**');
+  await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => warnings.join('\n')).toContain('Error fetching messages');
+  await page.unroute('**/api/chat/messages/*');
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.getByRole('log')).toBeVisible();
+  await expect(page.locator('[data-slot=toast]')).toHaveCount(0);
+});

@@ -127,3 +127,10 @@ test('an article shows its picture, author, time to read, day, description and l
   await expect(article.getByText('One line.', { exact: true })).toBeVisible();
   await expect(article.getByText('<b>Another</b> line.', { exact: true })).toBeVisible();
 });
+
+test('the footer has the name in two halves and the year', async ({ page }) => {
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('[data-slot=wordmark] > span')).toHaveText(['Skill', 'Exchange']);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+});
