@@ -60,6 +60,8 @@ test('what is cancelled is as it was, and leaving half-way asks first', async ({
   await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Somebody else');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Somebody else');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gus Eriksen' })).toBeVisible();
 

@@ -18,6 +18,8 @@ test('a member is reported once, and then no more @phone', async ({ page }) => {
   await form.getByLabel('Reason').fill('x'.repeat(300));
   await expect(form.getByText('250 / 250 characters')).toBeVisible();
   await form.getByLabel('Reason').fill('Sells instead of swapping.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByText('26 / 250 characters')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Submit Report' }).click();

@@ -4,18 +4,24 @@ const load = () => import('@skill-exchange/ui/toast');
 const listeners = new Set<() => void>();
 let isNeeded = false;
 
-async function raise(kind: 'success' | 'error', text: string): Promise<void> {
-  const { toast } = await load();
-  toast[kind](text);
+/** Loads the toasts, and has their place in the page: a dialog silences a live region that comes after it. */
+async function prepare() {
+  const module = await load();
   isNeeded = true;
   for (const listener of listeners) listener();
+  return module;
+}
+
+async function raise(kind: 'success' | 'error', text: string): Promise<void> {
+  const { toast } = await prepare();
+  toast[kind](text);
 }
 
 /** Raises toasts without making every page carry their code. Call `prepare` where one is likely to come. */
 export const notify = {
   success: (text: string) => void raise('success', text),
   error: (text: string) => void raise('error', text),
-  prepare: () => void load().catch(() => {}),
+  prepare: () => void prepare().catch(() => {}),
 };
 
 /** For the one place that shows them: whether there is anything to show yet. */

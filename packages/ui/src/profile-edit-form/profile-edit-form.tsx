@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { filled } from '../meeting-fields/meeting-rules.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
@@ -23,11 +24,15 @@ export interface ProfileDraft {
   readonly photo: File | undefined;
 }
 
-interface Fields {
+/** What the fields hold, as typed, but for the photo: a file outlives nothing. */
+export interface ProfileFields {
   name: string;
   about: string;
   offered: readonly PickedSkill[];
   requested: readonly PickedSkill[];
+}
+
+interface Fields extends ProfileFields {
   photo: File | null;
 }
 
@@ -42,6 +47,10 @@ interface ProfileEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> 
   /** Why the server did not take it; everything typed stays. */
   failure?: string | undefined;
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** What was typed at an earlier visit: the form goes on from there. Read once. */
+  initialDraft?: ProfileFields | undefined;
+  /** Hears of everything typed, to keep it. */
+  onDraftChange?: ((draft: ProfileFields) => void) | undefined;
 }
 
 const asPicked = (names: readonly string[]): readonly PickedSkill[] => names.map((name) => ({ name }));
@@ -50,8 +59,8 @@ const asNames = (skills: readonly PickedSkill[]) => skills.map(({ name }) => nam
 /** Changes one's own profile: photo, name, about, and the skills of both directions. */
 export function ProfileEditForm(props: ProfileEditFormProps) {
   const { user, searchSkills, onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
-  const { className, ...form } = rest;
-  const { register, control, handleSubmit, formState } = useForm<Fields>({
+  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const form = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: {
       name: user.name,
@@ -61,7 +70,10 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       photo: null,
     },
   });
+  const { register, control, handleSubmit, formState } = form;
   const { errors, isDirty } = formState;
+
+  useKeptDraft(form, initialDraft && { ...initialDraft, photo: null }, onDraftChange);
 
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
@@ -98,7 +110,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           photo: photo ?? undefined,
         });
       })}
-      {...form}
+      {...element}
     >
       <Controller
         control={control}

@@ -10,6 +10,8 @@ interface ReportDialogProps {
   pending?: boolean | undefined;
   /** Why the server did not take it. */
   failure?: string | undefined;
+  /** Whether something would be lost by leaving. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Reports a member. Close it when the report is in. */

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
@@ -18,13 +18,20 @@ interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   failure?: string | undefined;
   /** There is nobody to report yet, or they are reported already. */
   disabled?: boolean | undefined;
+  /** Whether something would be lost by leaving. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Says what a member did wrong, in a dialog or on a page. */
 export function ReportForm(props: ReportFormProps) {
-  const { onSubmit, onCancel, pending = false, failure, disabled = false, className, ...rest } = props;
+  const { onSubmit, onCancel, pending = false, failure, disabled = false, ...others } = props;
+  const { onDirtyChange, className, ...rest } = others;
   const [reason, setReason] = useState('');
-  const isReady = reason.trim() !== '' && !disabled;
+  const isDirty = reason.trim() !== '';
+  const isReady = isDirty && !disabled;
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
   return (
     <form
       data-slot="report-form"

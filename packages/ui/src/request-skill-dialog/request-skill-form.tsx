@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
@@ -21,19 +21,26 @@ export interface RequestSkillFormProps {
   pending?: boolean | undefined;
   /** Why the server did not take it; everything typed stays. */
   failure?: string | undefined;
+  /** Whether something would be lost by leaving. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 const atLeast = (length: number, message: string) => (text: string) =>
   text.trim().length >= length || message;
 
 /** Names and describes a skill, with a picture if there is one. */
-export function RequestSkillForm({ onSubmit, onCancel, pending = false, failure }: RequestSkillFormProps) {
+export function RequestSkillForm(props: RequestSkillFormProps) {
+  const { onSubmit, onCancel, pending = false, failure, onDirtyChange } = props;
   const [photo, setPhoto] = useState<File | null>(null);
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { name: '', desc: '' },
   });
   const { errors } = formState;
+  const isDirty = formState.isDirty || photo !== null;
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
   return (
     <form
       data-slot="request-skill-form"

@@ -10,6 +10,8 @@ interface ReviewDialogProps {
   pending?: boolean | undefined;
   /** Why the server did not take it. */
   failure?: string | undefined;
+  /** Whether something would be lost by leaving. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Reviews a session that is over. */

@@ -1,6 +1,6 @@
 import type { ReviewChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
@@ -21,15 +21,21 @@ interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   pendingLabel?: string;
   /** Why the server did not take it; what was written stays. */
   failure?: string | undefined;
+  /** Whether something would be lost by leaving. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Gives stars and words. Both are needed before it can be sent. */
 export function ReviewForm(props: ReviewFormProps) {
   const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
-  const { pendingLabel = 'Submitting...', failure, className, ...form } = rest;
+  const { pendingLabel = 'Submitting...', failure, onDirtyChange, className, ...form } = rest;
   const [rating, setRating] = useState<number | null>(initial?.rating ?? null);
   const [comment, setComment] = useState(initial?.comment ?? '');
   const text = comment.trim();
+  const isDirty = rating !== (initial?.rating ?? null) || text !== (initial?.comment ?? '').trim();
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+
   return (
     <form
       data-slot="review-form"

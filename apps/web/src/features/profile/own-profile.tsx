@@ -7,8 +7,10 @@ import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDraft } from '../../shared/drafts.ts';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { readKeptProfile } from './kept-profile.ts';
 
 const loadEditor = () => import('./profile-editor.tsx');
 const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
@@ -22,7 +24,10 @@ type OwnProfileProps = {
 /** The member's own profile, e-mail address included, to look at and to edit. */
 export function OwnProfile({ userId, actions }: OwnProfileProps) {
   const { data, error, refetch } = useUser(userId);
-  const [isEditing, setEditing] = useState(false);
+  const kept = useDraft('profile', readKeptProfile);
+  const [isEditing, setEditing] = useState(kept.restored !== undefined);
+  // What was restored counts once.
+  const [initialDraft, setInitialDraft] = useState(kept.restored);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
 
@@ -37,7 +42,16 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
   if (isEditing)
     return (
       <Suspense fallback={<Loading />}>
-        <ProfileEditor user={user} onDone={() => setEditing(false)} />
+        <ProfileEditor
+          user={user}
+          initialDraft={initialDraft}
+          onDraftChange={kept.keep}
+          onDone={() => {
+            kept.drop();
+            setInitialDraft(undefined);
+            setEditing(false);
+          }}
+        />
       </Suspense>
     );
   return (

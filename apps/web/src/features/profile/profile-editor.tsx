@@ -1,6 +1,6 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { useEditUser } from '@skill-exchange/api-client/users';
-import { type ProfileDraft, ProfileEditForm } from '@skill-exchange/ui/profile-edit-form';
+import { type ProfileDraft, ProfileEditForm, type ProfileFields } from '@skill-exchange/ui/profile-edit-form';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { logger } from '../../shared/logger.ts';
@@ -11,12 +11,15 @@ import { useSearchSkills } from '../../shared/use-search-skills.ts';
 
 type ProfileEditorProps = {
   user: User;
-  /** Saved or cancelled: back to the profile. */
+  /** What was typed at an earlier visit. */
+  initialDraft: ProfileFields | undefined;
+  onDraftChange: (draft: ProfileFields) => void;
+  /** Saved, cancelled, or left on purpose: back to the profile. */
   onDone: () => void;
 };
 
 /** Changes the member's own profile. A new name is the app's name for them at once. */
-export function ProfileEditor({ user, onDone }: ProfileEditorProps) {
+export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: ProfileEditorProps) {
   const edit = useEditUser();
   const session = useSessionStore();
   const [isDirty, setDirty] = useState(false);
@@ -51,9 +54,11 @@ export function ProfileEditor({ user, onDone }: ProfileEditorProps) {
         onCancel={onDone}
         pending={edit.isPending}
         failure={failure}
+        initialDraft={initialDraft}
+        onDraftChange={onDraftChange}
         onDirtyChange={setDirty}
       />
-      <LeaveGuard when={isDirty && !edit.isPending} />
+      <LeaveGuard when={isDirty && !edit.isPending} onDiscard={onDone} />
     </>
   );
 }

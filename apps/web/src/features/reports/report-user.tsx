@@ -2,8 +2,9 @@ import { useIsReported } from '@skill-exchange/api-client/reports';
 import { Button } from '@skill-exchange/ui/button';
 import { ReportDialog } from '@skill-exchange/ui/report-dialog';
 import Flag from 'lucide-react/icons/flag';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '../../shared/notify.ts';
+import { useClosing } from '../../shared/use-closing.tsx';
 import { useReport } from './use-report.ts';
 
 type ReportUserProps = { userId: string; name: string };
@@ -12,7 +13,10 @@ type ReportUserProps = { userId: string; name: string };
 export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const [isOpen, setOpen] = useState(false);
-  const report = useReport(userId, () => setOpen(false));
+  const close = () => setOpen(false);
+  const { question, ...closing } = useClosing(close);
+  const report = useReport(userId, close);
+  useEffect(() => notify.prepare(), []);
 
   return (
     <>
@@ -22,10 +26,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
           variant="danger-quiet"
           // Its place is kept while nobody knows.
           className={isPending ? 'invisible' : undefined}
-          onClick={() => {
-            notify.prepare();
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           <Flag aria-hidden="true" />
           Report User
@@ -33,12 +34,13 @@ export function ReportUser({ userId, name }: ReportUserProps) {
       )}
       <ReportDialog
         open={isOpen}
-        onOpenChange={setOpen}
         memberName={name}
         onSubmit={report.send}
         pending={report.isSending}
         failure={report.failure}
+        {...closing}
       />
+      {question}
     </>
   );
 }

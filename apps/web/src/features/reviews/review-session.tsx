@@ -2,10 +2,11 @@ import { useCreateReview } from '@skill-exchange/api-client/reviews';
 import type { Session } from '@skill-exchange/api-client/types';
 import { ReviewSessionDialog } from '@skill-exchange/ui/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/review-form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
+import { useClosing } from '../../shared/use-closing.tsx';
 
 const failed = 'Unable to submit review. Try again...';
 
@@ -21,11 +22,10 @@ type ReviewSessionProps = {
 export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionProps) {
   const create = useCreateReview();
   const [failure, setFailure] = useState<string>();
+  const { question, ...closing } = useClosing(onClose);
   const isFirst = session.userOne._id === ownId;
   const other = isFirst ? session.userTwo : session.userOne;
   const theirSkill = isFirst ? session.skillTaughtByUserTwo : session.skillTaughtByUserOne;
-
-  useEffect(() => notify.prepare(), []);
 
   async function submit(review: ReviewDraft): Promise<void> {
     setFailure(undefined);
@@ -43,13 +43,16 @@ export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionPr
   }
 
   return (
-    <ReviewSessionDialog
-      open={open}
-      onOpenChange={onClose}
-      memberName={other.name}
-      onSubmit={submit}
-      pending={create.isPending}
-      failure={failure}
-    />
+    <>
+      <ReviewSessionDialog
+        open={open}
+        memberName={other.name}
+        onSubmit={submit}
+        pending={create.isPending}
+        failure={failure}
+        {...closing}
+      />
+      {question}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { ReviewDraft } from '@skill-exchange/ui/review-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useClosing } from '../../shared/use-closing.tsx';
 
 const updateFailed = 'Failed to update review';
 const deleteFailed = 'Failed to delete review';
@@ -24,13 +25,13 @@ export function useReviewChanges(): {
   const [shown, setShown] = useState<{ opening: number; content: Open } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isBusy = useRef(false);
+  useEffect(() => notify.prepare(), []);
   useEffect(() => {
     isBusy.current = isOpen;
   }, [isOpen]);
 
   // Each opening has a number, so that no form takes over what another one held.
   function show(content: Open): void {
-    notify.prepare();
     setShown((before) => ({ opening: (before?.opening ?? 0) + 1, content }));
     setOpen(true);
   }
@@ -68,7 +69,7 @@ export function useReviewChanges(): {
         key={shown.opening}
         content={shown.content}
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         onSave={save}
         onDelete={confirmDelete}
         isDeleting={remove.isPending}
@@ -80,15 +81,33 @@ export function useReviewChanges(): {
 type ChangeDialogProps = {
   content: Open;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onSave: (review: Review, draft: ReviewDraft) => void;
   onDelete: (review: Review) => void;
   isDeleting: boolean;
 };
 
-function ChangeDialog({ content, onSave, onDelete, isDeleting, ...dialog }: ChangeDialogProps) {
+function ChangeDialog({ content, open, onClose, onSave, onDelete, isDeleting }: ChangeDialogProps) {
   const { review } = content;
+  const { question, ...closing } = useClosing(onClose);
   if (content.kind === 'delete')
-    return <DeleteReviewDialog {...dialog} onConfirm={() => onDelete(review)} pending={isDeleting} />;
-  return <EditReviewDialog {...dialog} review={content.draft} onSubmit={(draft) => onSave(review, draft)} />;
+    return (
+      <DeleteReviewDialog
+        open={open}
+        onOpenChange={onClose}
+        onConfirm={() => onDelete(review)}
+        pending={isDeleting}
+      />
+    );
+  return (
+    <>
+      <EditReviewDialog
+        open={open}
+        review={content.draft}
+        onSubmit={(draft) => onSave(review, draft)}
+        {...closing}
+      />
+      {question}
+    </>
+  );
 }

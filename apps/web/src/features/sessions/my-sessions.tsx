@@ -5,6 +5,7 @@ import { PageHeader } from '@skill-exchange/ui/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { notify } from '../../shared/notify.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { SessionEditor } from './session-editor.tsx';
 import { SessionList } from './session-list.tsx';
@@ -28,6 +29,9 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   const { editing, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
+
+  // How changes went is told by toasts: their code is there before a connection can fail.
+  useEffect(() => notify.prepare(), []);
 
   const takePartner = useEffectEvent((mentor: MemberRef | null) => {
     if (mentor === null) add();

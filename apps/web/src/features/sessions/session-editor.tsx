@@ -1,10 +1,9 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { SessionDialog } from '@skill-exchange/ui/session-dialog';
 import type { SessionDraft } from '@skill-exchange/ui/session-form';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DiscardDialog } from '../../shared/discard-dialog.tsx';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { notify } from '../../shared/notify.ts';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
 import { useMentorSearch } from './use-mentor-search.ts';
 import { useSaveSession } from './use-save-session.ts';
@@ -35,9 +34,6 @@ export function SessionEditor(props: SessionEditorProps) {
   const [isAsking, setAsking] = useState(false);
   const hasSomethingToLose = open && isDirty && isTyped;
   const Dialog = session === undefined ? NewSessionDialog : SessionDialog;
-
-  // How it went is told by a toast: its code is there before a connection can fail.
-  useEffect(() => notify.prepare(), []);
 
   return (
     <>

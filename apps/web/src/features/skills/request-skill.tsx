@@ -2,16 +2,20 @@ import { useAddSkill } from '@skill-exchange/api-client/skills';
 import { Button } from '@skill-exchange/ui/button';
 import { RequestSkillDialog, type SkillWish } from '@skill-exchange/ui/request-skill-dialog';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
+import { useClosing } from '../../shared/use-closing.tsx';
 
 /** Asks for a skill that the catalogue lacks: a button and its dialog. */
 export function RequestSkill() {
   const add = useAddSkill();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { question, ...closing } = useClosing(() => setOpen(false));
+
+  useEffect(() => notify.prepare(), []);
 
   async function request(skill: SkillWish): Promise<void> {
     setFailure(undefined);
@@ -33,7 +37,6 @@ export function RequestSkill() {
       <Button
         variant="secondary"
         onClick={() => {
-          notify.prepare();
           setFailure(undefined);
           setOpen(true);
         }}
@@ -43,11 +46,12 @@ export function RequestSkill() {
       </Button>
       <RequestSkillDialog
         open={isOpen}
-        onOpenChange={setOpen}
         onSubmit={request}
         pending={add.isPending}
         failure={failure}
+        {...closing}
       />
+      {question}
     </>
   );
 }

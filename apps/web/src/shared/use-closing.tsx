@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { DiscardDialog } from './discard-dialog.tsx';
+
+/** How a dialog with a form closes: give the two handlers to it, and render the question beside it. */
+type Closing = {
+  onDirtyChange: (isDirty: boolean) => void;
+  onOpenChange: () => void;
+  question: ReactNode;
+};
+
+/** Closes a dialog whose form is untouched, and asks first where something would be lost. */
+export function useClosing(onClose: () => void): Closing {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    onDirtyChange: setDirty,
+    onOpenChange: () => (isDirty ? setAsking(true) : onClose()),
+    question: (
+      <DiscardDialog
+        open={isAsking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readKeptProfile } from '../src/features/profile/kept-profile.ts';
+import { readKeptSession } from '../src/features/sessions/kept-session.ts';
+
+const junk = [null, undefined, 7, 'text', [], {}, { sessionId: 3 }, { name: 'Ada' }];
+
+describe('a session form from storage', () => {
+  const fields = {
+    mentor: { _id: 'm1', name: 'Ada', photo: '' },
+    date: '2026-12-24',
+    time: '19:00',
+    link: 'https://meet.example.org',
+    mine: [{ _id: 's1', name: 'Chess' }],
+    theirs: [{ name: 'Kites' }],
+  };
+
+  it('is what was put there', () => {
+    const kept = { sessionId: null, fields };
+    expect(readKeptSession(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('drops what does not fit', () => {
+    const kept = {
+      sessionId: 'a',
+      fields: { ...fields, mentor: { name: 'nobody' }, mine: [1], theirs: 'x' },
+    };
+    expect(readKeptSession(kept)).toEqual({
+      sessionId: 'a',
+      fields: { ...fields, mentor: null, mine: [], theirs: [] },
+    });
+  });
+
+  it.each(junk)('is none when it is %j', (stored) => {
+    expect(readKeptSession(stored)).toBeUndefined();
+  });
+});
+
+describe('a profile form from storage', () => {
+  it('is what was put there, without the photo', () => {
+    const kept = { name: 'Ada', about: '', offered: [{ name: 'Chess' }], requested: [] };
+    expect(readKeptProfile({ ...kept, photo: {} })).toEqual(kept);
+  });
+
+  it.each(junk)('is none when it is %j', (stored) => {
+    expect(readKeptProfile(stored)).toBeUndefined();
+  });
+});
