@@ -1,4 +1,5 @@
 import { entries, json, type Mutation } from './mutation.ts';
+import { oddityMutations } from './oddities.ts';
 
 const lost: readonly Mutation[] = [
   {
@@ -157,66 +158,5 @@ const types: readonly Mutation[] = [
   },
 ];
 
-const oddities: readonly Mutation[] = [
-  {
-    name: '`sucess` is spelled `success`',
-    filter: /^createSession: a session with another/,
-    tampering: json(({ sucess: _sucess, ...body }) => body),
-  },
-  {
-    name: 'my own events have no `event_id`',
-    filter: /^list(?:Created|Participating)Events: \w+ events that/,
-    tampering: entries((event) => delete event.event_id),
-  },
-  {
-    name: 'found skills stand under a name instead of bare',
-    filter: /^searchSkills/,
-    tampering: json((body) => ({ success: true, skills: body })),
-  },
-  {
-    name: 'events stand under a name instead of bare',
-    filter: /^listEvents/,
-    tampering: json((body) => ({ success: true, events: body })),
-  },
-  {
-    name: 'messages stand under a name instead of bare',
-    filter: /^listMessages: the newest/,
-    tampering: json((body) => ({ success: true, messages: body })),
-  },
-  {
-    name: 'chats stand under a name instead of bare',
-    filter: /^listChatUsers: whom/,
-    tampering: json((body) => ({ users: body })),
-  },
-  {
-    name: 'every member counts as reported',
-    filter: /^isUserReported: a member/,
-    tampering: json((body) => {
-      body.success = true;
-    }),
-  },
-  {
-    name: 'a cancelled event is spelled `Canceled`',
-    filter: /^listCreatedEvents: Cancelled/,
-    tampering: entries((event) => {
-      event.status = 'Canceled';
-    }),
-  },
-  {
-    name: 'a session that took place is spelled `Done`',
-    filter: /^listMySessions: a Completed/,
-    tampering: entries((session) => {
-      session.status = 'Done';
-    }, 'sessions'),
-  },
-  {
-    name: 'a new review is refused in a body with 201',
-    filter: /^createReview: a review of a completed/,
-    tampering: json((body) => {
-      body.success = false;
-    }),
-  },
-];
-
 /** Fields lost, of another type, or in another place. */
-export const answerMutations: readonly Mutation[] = [...lost, ...empty, ...types, ...oddities];
+export const answerMutations: readonly Mutation[] = [...lost, ...empty, ...types, ...oddityMutations];
