@@ -61,6 +61,7 @@ async function checks(): Promise<Tally> {
 const suites: [name: string, start: () => Promise<Tally>][] = [
   ['checks', checks],
   ['units', () => vitest('units', 'vitest.config.ts')],
+  ['pacts', () => vitest('pacts', 'apps/server/pact/vitest.config.ts')],
   ['postgres', onPostgres],
   ['stories', () => vitest('stories', 'vitest.storybook.config.ts')],
   ['journeys', journeys],

@@ -69,3 +69,22 @@ test('a tampered token is removed and the member is asked to log in', async ({ p
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
+
+test('without a network the form says so, and sends nothing behind the reader’s back', async ({
+  browser,
+  server,
+}) => {
+  // A context of its own: the browser itself reports the lost connection on the console.
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('jonas@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login Failed!')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await expect(page).toHaveURL('/login');
+  await context.close();
+});

@@ -15,7 +15,13 @@ export function createQueryClient(session: SessionStore): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: (failures, error) => failures < 2 && isPassing(error) },
+      // Without a network a call fails and says so; held back, it would be sent later behind the reader's back.
+      queries: {
+        networkMode: 'always',
+        staleTime: freshFor,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
     },
   });
 }

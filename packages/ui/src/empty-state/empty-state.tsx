@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is not there: 'No events found.' */
+  /** What is not there: 'No events found.' A heading where it stands for the whole page. */
   title: ReactNode;
   /** Why, and what would change it. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function EmptyState({ title, action, illustration, className, children, .
         </div>
       ) : null}
       <div className="min-w-0">
-        <p className="font-display text-[1.5rem] leading-tight font-bold tracking-tight">{title}</p>
+        <div className="font-display text-[1.5rem] leading-tight font-bold tracking-tight">{title}</div>
         {children ? <div className="mt-1.5 max-w-[42ch] text-ink-2">{children}</div> : null}
         {action ? <div className="mt-4.5 flex flex-wrap gap-2">{action}</div> : null}
       </div>

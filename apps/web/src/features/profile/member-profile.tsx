@@ -59,7 +59,7 @@ function NoSuchMember() {
     <>
       <PageMeta title="User not found." description="There is no such member on Skill Exchange." />
       <EmptyState
-        title="User not found."
+        title={<h1 className="type-h4 text-[length:inherit]">User not found.</h1>}
         illustration={<NoPeopleArt />}
         action={
           <Button asChild variant="learn">
