@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
           // The box is small to the eye and 44 px square to a thumb.
-          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center rounded-ctl disabled:cursor-not-allowed"
+          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center outline-none disabled:cursor-not-allowed"
           {...props}
         >
           <span className={cx(boxLook, 'grid size-6 place-items-center rounded-chip [&_svg]:size-4')}>
@@ -62,5 +62,6 @@ const boxLook = cx(
   'group-data-[state=checked]:border-teach group-data-[state=checked]:bg-teach',
   'group-data-[state=indeterminate]:border-teach group-data-[state=indeterminate]:bg-teach',
   'group-aria-invalid:border-danger group-aria-invalid:inset-ring group-aria-invalid:inset-ring-danger',
+  'outline-offset-2 outline-focus group-focus-visible:outline-3',
   'group-disabled:border-line group-disabled:bg-sunken group-disabled:text-ink-2',
 );

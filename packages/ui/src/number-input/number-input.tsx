@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentProps, useCallback, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useCallback, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
 
@@ -32,8 +32,12 @@ export function NumberInput({ className, disabled, readOnly, ref, ...props }: Nu
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  // The keyboard has the arrow keys for this: the buttons are no stops of their own.
-  const button = { tabIndex: -1, disabled: disabled || readOnly };
+  const button = {
+    // The keyboard has the arrow keys for this: the buttons are no stops of their own, and leave the focus where it is.
+    tabIndex: -1,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    disabled: disabled || readOnly,
+  };
   return (
     <div data-slot="number-input" className={cx('relative max-w-44', className)}>
       <Input

@@ -49,12 +49,13 @@ export function Radio({ label, hint, className, ...props }: RadioProps) {
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
           // The circle is small to the eye and 44 px square to a thumb.
-          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center rounded-ctl disabled:cursor-not-allowed"
+          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center outline-none disabled:cursor-not-allowed"
           {...props}
         >
           <span
             className={cx(
               'grid size-6 place-items-center rounded-full border-[1.5px] bg-surface transition-colors',
+              'outline-offset-2 outline-focus group-focus-visible:outline-3',
               'group-data-[state=checked]:border-teach group-disabled:border-line group-disabled:bg-sunken',
               isInvalid ? 'border-danger' : 'border-line-strong group-hover:border-ink',
             )}
