@@ -120,6 +120,7 @@ test('a finished session is reviewed, and the review counts until it is gone @ph
   await change.getByLabel('Comment').fill('Patient, prepared, early.');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Review updated successfully')).toBeVisible();
+  await expect(change).toBeHidden();
   await expect(page.getByText('Patient, prepared, early.')).toBeVisible();
   await page.goto(`/users/${dov.id}`);
   await expect(page.getByText('5.0', { exact: true })).toBeVisible();
