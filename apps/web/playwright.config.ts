@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   // One more try for what a starved machine does to time; the closing summary names what needed it.
   retries: 1,
-  timeout: 60_000,
+  // Journeys are long; on a machine that others use as well, each step of theirs is too.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['line'], ['json']],
