@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsPattern } from '../../db/text-search.ts';
 
@@ -49,28 +49,48 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
   return await query.execute();
 }
 
+/** Up to so many are quicker gathered and sorted than met on the way through all members. */
+const fewMembers = 2_000;
+
 /**
  * The sequence numbers of members whose name, or one of whose skills, contains the text. Each half finds its own page
- * by its own index: joined by "or", neither could use one. Which skills are meant is asked first, so that the planner
- * knows whether few or many members have them.
+ * by its own index: joined by "or", neither could use one.
  */
 async function matching(db: Kysely<Database>, filter: MemberFilter, text: string) {
   const pattern = containsPattern(text.toLowerCase());
-  const skills = await db.selectFrom('skills').select('id').where('name_key', 'like', pattern).execute();
   let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
   if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
   if (filter.limit !== null) page = page.limit(filter.limit);
   const named = page.where(sql<string>`lower(members.name)`, 'like', pattern);
-  if (skills.length === 0) return sql<number>`(select seq from ${named} as named)`;
-  const skilled = page.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('member_skills')
-        .select('member_skills.skill_id')
-        .whereRef('member_skills.member_id', '=', 'members.id')
-        .where(sql<boolean>`member_skills.skill_id = any(${skills.map(({ id }) => id)}::uuid[])`),
-    ),
-  );
+  const rows = await db.selectFrom('skills').select('id').where('name_key', 'like', pattern).execute();
+  if (rows.length === 0) return sql<number>`(select seq from ${named} as named)`;
+  const skills = sql`${rows.map(({ id }) => id)}::uuid[]`;
+  const most = filter.limit === null ? null : fewMembers + 1;
+  const holders = holdersOf(skills, most);
+  const skilled =
+    most !== null && (await countRows(db, holders, most)) === most
+      ? // Looked up one by one on the way, and not "exists", which may be turned into a join of everybody.
+        page.where(
+          sql<boolean>`(select true from member_skills where member_id = members.id and skill_id = any(${skills}) limit 1)`,
+        )
+      : page.where('members.id', 'in', sql<string>`(with holders as materialized ${holders} table holders)`);
   return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
+}
+
+/** Who has the skills on either list: those of one skill after the other, `most` of each, which binds the planner. */
+function holdersOf(skills: RawBuilder<unknown>, most: number | null): RawBuilder<string> {
+  return sql`(
+    select held.member_id from unnest(${skills}) as meant (id) cross join lateral (
+      select member_id from member_skills where skill_id = meant.id limit ${most}::bigint
+    ) as held
+  )`;
+}
+
+/** How many rows there are, without counting on past `most`. The planner would guess, and walk on a wrong guess. */
+async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: number): Promise<number> {
+  const counted = sql<{ count: number }>`
+    select count(*) as count from (select from ${rows} as counted limit ${most}::bigint) as bounded`;
+  return (await counted.execute(db)).rows[0]?.count ?? 0;
 }
 
 export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
