@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Theme, VisualOptions } from './options.ts';
 import { isWanted } from './options.ts';
 
@@ -29,7 +29,7 @@ export type Drawings = ReadonlyMap<string, Drawing>;
 /** The moment at which every story is drawn. */
 const now = new Date('2026-11-20T12:00:00Z');
 /** How long a story may take to finish its `play`, in ms. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 const pagesAtOnce = 3;
 
 /** The stories of a built Storybook that were asked for. */
@@ -61,9 +61,8 @@ export async function drawStories(
     await context.addInitScript(standStill);
     const waiting = [...stories];
     const draw = async () => {
-      const page = await context.newPage();
       for (let story = waiting.shift(); story; story = waiting.shift())
-        for (const drawing of await drawStory(page, address, story, themes, width))
+        for (const drawing of await drawPatiently(context, address, story, themes, width))
           drawings.set(keyOf(drawing), drawing);
     };
     await Promise.all(Array.from({ length: pagesAtOnce }, draw));
@@ -77,6 +76,26 @@ export function keyOf({ story, theme, width }: Pick<Drawing, 'story' | 'theme' |
   return `${story.id} ${theme} ${width}`;
 }
 
+/** A starved machine can keep a page waiting for half a minute: one more try in a page of its own. */
+async function drawPatiently(
+  context: BrowserContext,
+  address: string,
+  story: Story,
+  themes: readonly Theme[],
+  width: number,
+): Promise<Drawing[]> {
+  for (let attempt = 1; ; attempt++) {
+    const page = await context.newPage();
+    try {
+      return await drawStory(page, address, story, themes, width);
+    } catch (error) {
+      if (attempt === 2) throw error;
+    } finally {
+      await page.close();
+    }
+  }
+}
+
 /** Opens a story once and draws it in each theme: a theme is a matter of colours alone. */
 async function drawStory(
   page: Page,
@@ -85,7 +104,9 @@ async function drawStory(
   themes: readonly Theme[],
   width: number,
 ): Promise<Drawing[]> {
-  await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=theme:${themes[0]}`);
+  await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=theme:${themes[0]}`, {
+    waitUntil: 'commit',
+  });
   const phase = await page
     .waitForFunction(finishedPhase, undefined, { timeout: patienceMs })
     .then((handle) => handle.jsonValue())
