@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OperationId } from '../src/contract/handlers.ts';
 import { enrolMany } from './support/enrol.ts';
 import type { TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
@@ -6,32 +7,34 @@ import { hostEvent } from './support/things.ts';
 
 const server = useServer();
 
-const addresses = ['/api/user/getAll?limit=5', '/api/skills/recent', '/api/events/getAll'];
-
-async function read(client: TestClient, url: string, headers: Record<string, string> = {}) {
-  return await client.send({ method: 'GET', url, headers });
+/** Through the contract, which declares the 304 and the tag. */
+async function read(client: TestClient, id: OperationId, headers: Record<string, string> = {}) {
+  return await client.call(id, { headers });
 }
 
-test.each(addresses)('%s is sent again only when it has changed', async (url) => {
-  const ana = await server.join('Ana', { skillsOffered: ['Baking'] });
-  await hostEvent(server, ana);
-  const first = await read(server.visitor, url);
-  const tag = String(first.headers.etag);
-  expect(first.status).toBe(200);
-  expect(tag).toMatch(/^W\/"[\w-]+"$/);
-  for (const named of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
-    const again = await read(server.visitor, url, { 'if-none-match': named });
-    expect(again.status).toBe(304);
-    expect(again.bytes).toHaveLength(0);
-    expect(again.headers).toMatchObject({ etag: tag, 'cache-control': first.headers['cache-control'] });
-    expect(again.headers).not.toHaveProperty('content-type');
-  }
-  const ben = await server.join('Ben', { skillsOffered: ['Chess'] });
-  await hostEvent(server, ben);
-  const changed = await read(server.visitor, url, { 'if-none-match': tag });
-  expect(changed.status).toBe(200);
-  expect(changed.headers.etag).not.toBe(tag);
-});
+test.each<OperationId>(['listUsers', 'listRecentSkills', 'listEvents'])(
+  '%s is sent again only when it has changed',
+  async (id) => {
+    const ana = await server.join('Ana', { skillsOffered: ['Baking'] });
+    await hostEvent(server, ana);
+    const first = await read(server.visitor, id);
+    const tag = String(first.headers.etag);
+    expect(first.status).toBe(200);
+    expect(tag).toMatch(/^W\/"[\w-]+"$/);
+    for (const named of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+      const again = await read(server.visitor, id, { 'if-none-match': named });
+      expect(again.status).toBe(304);
+      expect(again.bytes).toHaveLength(0);
+      expect(again.headers).toMatchObject({ etag: tag, 'cache-control': first.headers['cache-control'] });
+      expect(again.headers).not.toHaveProperty('content-type');
+    }
+    const ben = await server.join('Ben', { skillsOffered: ['Chess'] });
+    await hostEvent(server, ben);
+    const changed = await read(server.visitor, id, { 'if-none-match': tag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).not.toBe(tag);
+  },
+);
 
 test('a tag is the same compressed or not', async () => {
   await enrolMany(server, 20);
@@ -49,9 +52,8 @@ test('what depends on the caller is for their own cache, and never answers for a
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const event = await hostEvent(server, ana);
   await ben.api.ok('registerForEvent', { path: { id: event._id } });
-  const url = '/api/events/getAll';
-  const asVisitor = await read(server.visitor, url);
-  const asBen = await read(ben.api, url, { 'if-none-match': String(asVisitor.headers.etag) });
+  const asVisitor = await read(server.visitor, 'listEvents');
+  const asBen = await read(ben.api, 'listEvents', { 'if-none-match': String(asVisitor.headers.etag) });
   expect(asBen.status).toBe(200);
   for (const { headers } of [asVisitor, asBen]) {
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -61,8 +63,9 @@ test('what depends on the caller is for their own cache, and never answers for a
 
 test('refusals and everything else are still kept by nobody', async () => {
   const ana = await server.join('Ana');
-  const refused = await read(server.visitor, '/api/user/getAll?limit=0', { 'if-none-match': '*' });
-  const profile = await read(ana.api, `/api/user/get/${ana.id}`, { 'if-none-match': '*' });
+  const headers = { 'if-none-match': '*' };
+  const refused = await server.visitor.call('listUsers', { query: { limit: 0 }, headers });
+  const profile = await ana.api.call('getUser', { path: { userId: ana.id }, headers });
   expect([refused.status, profile.status]).toEqual([400, 200]);
   for (const { headers } of [refused, profile]) {
     expect(headers['cache-control']).toBe('no-store');

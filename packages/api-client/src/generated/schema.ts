@@ -136,7 +136,8 @@ export interface paths {
         put?: never;
         /**
          * Request a new skill
-         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case.
+         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. A picture
+         *     counts towards the member's 20 an hour: 429 past that, with the seconds to wait in Retry-After.
          */
         post: operations["addSkill"];
         delete?: never;
@@ -216,7 +217,8 @@ export interface paths {
         /**
          * Edit my profile
          * @description A member edits only their own profile. A field that is left out stays as it is. Naming a skill that the
-         *     catalogue lacks adds it.
+         *     catalogue lacks adds it. A member may send 20 pictures an hour, here and with new skills: 429 past that, with
+         *     the seconds to wait in Retry-After.
          */
         put: operations["editUser"];
         post?: never;
@@ -885,6 +887,8 @@ export interface components {
          * @description ISO 8601 in UTC.
          */
         Instant: string;
+        /** @description An instant, or a day alone. A session on a day alone is at its first moment in UTC; an event takes the day. */
+        DayOrInstant: string;
         /** @description The picture's address, from the server's root or absolute; empty when there is none. */
         Photo: string;
         /** @description An http or https address. */
@@ -1061,8 +1065,7 @@ export interface components {
             title: string;
             description: string;
             skills?: components["schemas"]["SkillNames"];
-            /** @description The day, or an instant in it. */
-            date: string;
+            date: components["schemas"]["DayOrInstant"];
             start_time: components["schemas"]["Instant"];
             end_time: components["schemas"]["Instant"];
             link?: components["schemas"]["Link"];
@@ -1126,14 +1129,14 @@ export interface components {
             session?: components["schemas"]["Session"];
         };
         NewSession: {
-            date: components["schemas"]["Instant"];
+            date: components["schemas"]["DayOrInstant"];
             userTwo: components["schemas"]["Id"];
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
             skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
             link: components["schemas"]["Link"];
         };
         SessionChange: {
-            date?: components["schemas"]["Instant"];
+            date?: components["schemas"]["DayOrInstant"];
             link?: components["schemas"]["Link"];
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
             skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
@@ -1230,6 +1233,14 @@ export interface components {
         };
     };
     responses: {
+        /** @description What If-None-Match names is still the answer. There is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The input is not valid; the message names the field. */
         BadRequest: {
             headers: {
@@ -1390,11 +1401,17 @@ export interface components {
     headers: {
         /** @description The next page's address, rel="next", while there is one (addition). */
         NextPage: string;
+        /**
+         * @description A tag of this very answer (addition). A call that names it in If-None-Match gets 304 without a body while
+         *     nothing has changed.
+         */
+        ETag: string;
     };
     pathItems: never;
 }
 export type Id = components['schemas']['Id'];
 export type Instant = components['schemas']['Instant'];
+export type DayOrInstant = components['schemas']['DayOrInstant'];
 export type Photo = components['schemas']['Photo'];
 export type Link = components['schemas']['Link'];
 export type Error = components['schemas']['Error'];
@@ -1457,6 +1474,7 @@ export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type Article = components['schemas']['Article'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -1474,6 +1492,7 @@ export type ParameterEventStatus = components['parameters']['EventStatus'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type HeaderNextPage = components['headers']['NextPage'];
+export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
     signUp: {
@@ -1679,6 +1698,7 @@ export interface operations {
             /** @description The newest skills. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1699,6 +1719,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -1769,6 +1790,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["NextPage"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1797,6 +1819,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserList"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2052,12 +2075,14 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["NextPage"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Event"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
