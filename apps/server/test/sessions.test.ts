@@ -41,7 +41,7 @@ describe('scheduling a session', () => {
     [{ userTwo: 'malformed' }, 404, 'User not found.'],
     [{ link: '' }, 400, 'link: must not be empty'],
     [{ link: 'ftp://example.org' }, 400, 'link: must be an http or https address'],
-    [{ date: '2026-11-24' }, 400, 'date: must be an instant such as 2026-11-24T19:00:00Z'],
+    [{ date: '24.11.2026' }, 400, 'date: must be a day such as 2026-11-24'],
     [{ date: '2026-12-31T23:59:60Z' }, 400, 'date: must be an instant such as 2026-11-24T19:00:00Z'],
     [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
     [{ skillTaughtByUserTwo: nobody }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
@@ -49,6 +49,13 @@ describe('scheduling a session', () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const right = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://meet.example.org/swap' };
     expect(await ann.api.refusal('createSession', status, { body: { ...right, ...wrong } })).toBe(message);
+  });
+
+  test('takes a day alone as its first moment', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const body = { date: '2099-12-31', userTwo: ben.id, link: 'https://meet.example.org/swap' };
+    const { session } = await ann.api.ok('createSession', { body });
+    expect(session).toMatchObject({ date: '2099-12-31T00:00:00.000Z', status: 'Scheduled' });
   });
 
   test('is with somebody else', async () => {
