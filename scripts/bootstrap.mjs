@@ -26,11 +26,33 @@ function requireUsableNode() {
   }
 }
 
+/**
+ * Whether npm has installed just what the lock file says, as after `npm install`: it keeps a list in node_modules of what
+ * is there, which lacks no more than optional packages of other platforms.
+ *
+ * @param {string} lockText
+ */
+function isInstalled(lockText) {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const { '': _root, ...wanted } = JSON.parse(lockText).packages;
+  const present = JSON.parse(readFileSync(list, 'utf8')).packages;
+  if (Object.keys(present).some((path) => wanted[path] === undefined)) return false;
+  return Object.keys(wanted).every((path) => {
+    const { version, integrity, optional } = wanted[path];
+    if (present[path] === undefined) return optional === true;
+    return present[path].version === version && present[path].integrity === integrity;
+  });
+}
+
 function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(lockText).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  if (isInstalled(lockText)) {
+    writeFileSync(stampFile, lock);
+    return;
+  }
   console.log('Installing packages (a minute or two the first time)...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

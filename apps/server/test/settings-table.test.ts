@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '../src/env.ts';
+import type { Variables } from '../src/setting-values.ts';
+
+/** The variables in the first column of the README's table of settings. */
+function documented(): string[] {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const section = /^## Settings\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
+  return [...section.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+/** The variables that the server looks at. */
+function looked(): string[] {
+  const names = new Set<string>();
+  const variables: Variables = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
+  readSettings(variables);
+  return [...names];
+}
+
+test('the README lists every setting that the server reads, once, and no other', () => {
+  expect(documented().sort()).toEqual(looked().sort());
+});
