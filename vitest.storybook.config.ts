@@ -31,6 +31,7 @@ export default defineConfig({
         isolate: false,
         // One more try for what a starved machine does to focus and layout; a fault fails twice.
         retry: 1,
+        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,

@@ -10,7 +10,6 @@ const config: StorybookConfig = {
     './docs/*.mdx',
     '../packages/*/src/**/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
-    '../apps/*/src/**/*.mdx',
     '../apps/*/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

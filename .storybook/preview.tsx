@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
@@ -9,6 +10,9 @@ import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 import { skillExchangeTheme } from './theme.ts';
+
+// How long a `findBy` or `waitFor` looks, in ms: a busy machine may keep a page waiting for seconds.
+configure({ asyncUtilTimeout: 10_000 });
 
 const viewport = (name: string, width: number, height: number) => ({
   name,

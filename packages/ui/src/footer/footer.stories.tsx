@@ -46,7 +46,7 @@ export const PrivacyPolicy: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('Never came to our session');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Report User' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Report User' })).toHaveFocus());
   },
 };
 

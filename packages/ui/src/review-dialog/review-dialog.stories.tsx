@@ -92,6 +92,6 @@ export const FromTheMenu: Story = {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(options).toHaveFocus();
+    await waitFor(() => expect(options).toHaveFocus());
   },
 };

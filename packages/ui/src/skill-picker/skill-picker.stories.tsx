@@ -9,9 +9,6 @@ const catalogue = allSkills();
 const matching = (query: string) =>
   catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
 
-const after = <Answer,>(milliseconds: number, answer: Answer) =>
-  new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), milliseconds));
-
 function Picker({ value, onValueChange, ...props }: ComponentProps<typeof SkillPicker>) {
   const [skills, setSkills] = useState(value);
   return (
@@ -146,19 +143,24 @@ export const NothingFound: Story = {
 };
 
 export const Slow: Story = {
-  args: { search: fn(async (_query: string) => after(60_000, [])) },
+  args: { search: fn((_query: string) => new Promise<never>(() => {})) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'chess');
-    await expect(canvas.getByText('Searching...', { selector: 'div' })).toBeVisible();
+    await expect(await canvas.findByText('Searching...', { selector: 'div' })).toBeVisible();
   },
 };
+
+let answerLate: () => void = () => {};
 
 /** The answer to 'a' comes after the answer to 'ab': it is not shown. */
 export const StaleAnswer: Story = {
   args: {
-    search: fn(async (query: string) =>
-      query === 'a' ? after(700, [makeSkill({ name: 'Stale' })]) : after(50, [makeSkill({ name: 'Abacus' })]),
-    ),
+    search: fn((query: string) => {
+      if (query !== 'a') return Promise.resolve([makeSkill({ name: 'Abacus' })]);
+      return new Promise((resolve) => {
+        answerLate = () => resolve([makeSkill({ name: 'Stale' })]);
+      });
+    }),
   },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -166,7 +168,9 @@ export const StaleAnswer: Story = {
     await waitFor(() => expect(args.search).toHaveBeenCalledWith('a', expect.any(AbortSignal)));
     await userEvent.type(box, 'b');
     await canvas.findByRole('option', { name: 'Abacus' });
-    await after(500, null);
+    answerLate();
+    // What the answer would change shows with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     await expect(canvas.queryByRole('option', { name: 'Stale' })).toBeNull();
     await expect(canvas.getByRole('option', { name: 'Abacus' })).toBeVisible();
   },

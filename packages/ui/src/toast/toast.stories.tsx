@@ -61,7 +61,7 @@ export const Leaves: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(shown()).toHaveLength(1));
     await userEvent.unhover(canvas.getByRole('button', { name: 'Success' }));
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 4000 });
+    await waitFor(() => expect(shown()).toHaveLength(0));
   },
 };
 

@@ -63,7 +63,7 @@ export const Declines: Story = {
     await expectToast('Participant declined successfully!');
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
     // The focus does not fall out of the list with the row that had it.
-    await expect(canvas.getByRole('tabpanel', { name: 'Pending Requests' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: 'Pending Requests' })).toHaveFocus());
   },
 };
 
@@ -76,7 +76,7 @@ const decisionFails = (
     const row = await firstRequest(canvas);
     await userEvent.click(row.getByRole('button', { name: label }));
     await expectToast(`Failed to ${label.toLowerCase()} participant. Please try again.`);
-    await expect(canvas.getAllByRole('button', { name: label })).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: label })).toHaveLength(2));
   },
 });
 
@@ -114,7 +114,7 @@ export const Edits: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(canvas.getByLabelText('Start time')).toHaveFocus());
-    const link = canvas.getByLabelText('Link');
+    const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -127,12 +127,12 @@ export const Edits: Story = {
 export const CancelRestores: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const size = canvas.getByLabelText('Max participants');
+    const size = await canvas.findByLabelText('Max participants');
     await userEvent.clear(size);
     await userEvent.type(size, '99');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    await expect(canvas.getByLabelText('Max participants')).toHaveValue(10);
+    await expect(await canvas.findByLabelText('Max participants')).toHaveValue(10);
   },
 };
 
@@ -142,7 +142,7 @@ const updateFails = (
   parameters: network({ 'events.update': state }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const link = canvas.getByLabelText('Link');
+    const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -163,7 +163,7 @@ export const Updating: Story = {
   parameters: network({ 'events.update': 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const link = canvas.getByLabelText('Link');
+    const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -200,10 +200,10 @@ export const PeopleLoading: Story = {
   parameters: network({ 'events.requests': 'loading', 'events.participants': 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const pending = await canvas.findByRole('tabpanel', { name: 'Pending Requests' });
-    await expect(within(pending).getByText('Loading...')).toBeVisible();
+    await expect(await within(pending).findByText('Loading...')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
     const accepted = await canvas.findByRole('tabpanel', { name: 'Accepted' });
-    await expect(within(accepted).getByText('Loading...')).toBeVisible();
+    await expect(await within(accepted).findByText('Loading...')).toBeVisible();
   },
 };
 

@@ -62,11 +62,11 @@ export const MemberRegisters: Story = {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
     await expect(await dialog.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
-    await expect(dialog.getByText('Registered')).toBeVisible();
+    await expect(await dialog.findByText('Registered')).toBeVisible();
     await expectToast('Your request to join has been sent!');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await showMore(canvas, userEvent, open);
-    await expect(again.getByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+    await expect(await again.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
   },
 };
 
@@ -87,7 +87,7 @@ export const HostLooks: Story = {
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, 'Rook endings for people with jobs');
-    await expect(dialog.getByRole('button', { name: 'You are Host' })).toBeDisabled();
+    await expect(await dialog.findByRole('button', { name: 'You are Host' })).toBeDisabled();
   },
 };
 
@@ -95,7 +95,7 @@ export const ParticipantLooks: Story = {
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, 'Your first roll of film');
-    await expect(dialog.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(await dialog.findByRole('button', { name: 'Registered' })).toBeDisabled();
   },
 };
 
@@ -121,7 +121,7 @@ export const RegistrationOffline: Story = {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
     await expectToast('An error occurred while registering. Please try again.');
-    await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled());
   },
 };
 

@@ -1,6 +1,6 @@
 import { credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -19,7 +19,7 @@ export const Blank: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findAllByText('Required')).toHaveLength(2);
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
   },
 };
 
@@ -40,7 +40,7 @@ export const WrongPassword: Story = {
     await expect((await screen.findAllByText('Login Failed!')).length).toBeGreaterThan(0);
     await expect(await canvas.findByText('E-mail address and password do not fit together.')).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue(credentials.email);
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },
 };
 

@@ -46,8 +46,8 @@ export const Canceled: Story = {
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     await userEvent.click(section.getByRole('tab', { name: 'Canceled' }));
-    await expect(section.getByRole('tab', { name: 'Canceled' })).toHaveAttribute('aria-selected', 'true');
     await expect(await section.findByText('Event Canceled')).toBeVisible();
+    await expect(section.getByRole('tab', { name: 'Canceled' })).toHaveAttribute('aria-selected', 'true');
     await expect(section.queryByRole('button', { name: 'Delete Event' })).toBeNull();
   },
 };
@@ -66,7 +66,7 @@ export const EnrolledDetails: Story = {
     const [details] = await section.findAllByRole('button', { name: 'View Details' });
     await userEvent.click(details as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your first roll of film' }));
-    await expect(dialog.getByText('4 / 8 participants')).toBeVisible();
+    await expect(await dialog.findByText('4 / 8 participants')).toBeVisible();
     await expect(dialog.getByText('Skills offered')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('target', '_blank');
   },

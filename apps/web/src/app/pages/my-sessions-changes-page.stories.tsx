@@ -29,7 +29,7 @@ export const Cancels: Story = {
     const before = (await canvas.findAllByRole('article')).length;
     await cancelFirst();
     await expectToast('Session canceled successfully');
-    await expect(canvas.getAllByRole('article')).toHaveLength(before - 1);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before - 1));
   },
 };
 

@@ -71,7 +71,9 @@ export const WithPartner: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Add New Session' });
-    await expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name),
+    );
   },
 };
 
@@ -120,7 +122,9 @@ export const KeptDraft: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
-    await expect(dialog.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name);
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name),
+    );
     await expect(dialog.getByLabelText('Session date')).toHaveValue('2026-12-24');
     await expect(dialog.getByLabelText('Session link')).toHaveValue('https://meet.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -128,6 +132,6 @@ export const KeptDraft: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(sessionStorage.getItem(`draft:session:${community().me._id}`)).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem(`draft:session:${community().me._id}`)).toBeNull());
   },
 };

@@ -50,7 +50,7 @@ export const Incomplete: Story = {
     await send(canvas, userEvent);
     await expect(await canvas.findByText('Please select a valid date.')).toBeVisible();
     await expect(canvas.getByText('Please provide valid start and end times.')).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus());
   },
 };
 
@@ -117,8 +117,8 @@ export const SessionEnded: Story = {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    const [kept] = Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft:new-event'));
-    await expect(kept?.[1]).toContain(title);
+    const kept = () => Object.entries(sessionStorage).find(([key]) => key.startsWith('draft:new-event'))?.[1];
+    await waitFor(() => expect(kept()).toContain(title));
   },
 };
 
@@ -152,10 +152,10 @@ export const GoesOnFromADraft: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We kept what you had typed.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(draft.title));
-    await expect(canvas.getByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(''));
-    await expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull());
   },
 };
 

@@ -29,7 +29,7 @@ export const Success: Story = {
   parameters: shows({ 'reports.create': 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ines.name)).toBeVisible();
-    await expect(canvas.getByText('0 / 250 characters')).toBeVisible();
+    await expect(await canvas.findByText('0 / 250 characters')).toBeVisible();
     await report();
     await expectToast('Report submitted successfully');
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeInTheDocument();

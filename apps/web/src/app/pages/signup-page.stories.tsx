@@ -1,6 +1,6 @@
 import { credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, type userEvent as UserEvent, type within } from 'storybook/test';
+import { expect, screen, type userEvent as UserEvent, waitFor, type within } from 'storybook/test';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -31,7 +31,7 @@ export const Blank: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Create Account' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
     await expect(await canvas.findAllByText('Required')).toHaveLength(4);
-    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
   },
 };
 
@@ -48,9 +48,9 @@ export const PasswordsDiffer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'a long passphrase');
     await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a long');
-    await expect(canvas.getByText('Passwords do not match')).toBeVisible();
+    await expect(await canvas.findByText('Passwords do not match')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Confirm Password'), ' passphrase');
-    await expect(canvas.queryByText('Passwords do not match')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Passwords do not match')).toBeNull());
   },
 };
 
@@ -63,7 +63,7 @@ export const Conflict: Story = {
     ).toBeVisible();
     await expect((await screen.findAllByText('Signup Failed!')).length).toBeGreaterThan(0);
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
   },
 };
 
@@ -71,7 +71,7 @@ export const WeakPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org', password: 'short' });
     await expect(await canvas.findByText('password: must be 8 characters or more')).toBeVisible();
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },
 };
 
@@ -96,7 +96,7 @@ export const Pending: Story = {
   parameters: network({ 'auth.signUp': 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
-    const button = canvas.getByRole('button', { name: /\.\.\.$/ });
+    const button = await canvas.findByRole('button', { name: /\.\.\.$/ });
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -107,7 +107,7 @@ export const WithSkills: Story = {
     await userEvent.type(box, 'port');
     await userEvent.click(await canvas.findByRole('option', { name: 'Portuguese' }));
     await userEvent.type(box, 'Bike polo{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Remove Portuguese' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove Portuguese' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Remove Bike polo' })).toBeVisible();
   },
 };

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Opens the chat, and gives what is in it. */
 async function openChat(name: string = ines.name) {
-  await userEvent.click(await screen.findByRole('button', { name: /^Open chat/ }, { timeout: 5000 }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Open chat/ }));
   return within(await screen.findByRole('dialog', { name }));
 }
 
@@ -34,7 +34,7 @@ async function write(chat: Chat, text: string): Promise<void> {
   const box = chat.getByRole('textbox', { name: 'Message' });
   await waitFor(() => expect(box).toBeEnabled());
   await userEvent.type(box, `${text}{Enter}`);
-  await expect(box).toHaveValue('');
+  await waitFor(() => expect(box).toHaveValue(''));
 }
 
 function stateOf(chat: Chat, text: string): string | undefined {
@@ -56,7 +56,8 @@ export const Success: Story = {
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByText(lastWords)).toBeVisible();
-    await expect(within(chat.getByRole('list', { name: 'Chats' })).getAllByRole('button')).toHaveLength(3);
+    const chats = within(chat.getByRole('list', { name: 'Chats' }));
+    await waitFor(() => expect(chats.getAllByRole('button')).toHaveLength(3));
   },
 };
 
@@ -109,7 +110,8 @@ export const KeepsWhatIsWritten: Story = {
     await waitFor(() => expect(box).toBeEnabled());
     await userEvent.type(box, 'Half a thought');
     await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
-    await expect((await openChat()).getByRole('textbox')).toHaveValue('Half a thought');
+    const again = await openChat();
+    await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Half a thought'));
   },
 };
 
@@ -128,7 +130,7 @@ export const Sending: Story = {
   play: async () => {
     const chat = await openChat();
     await write(chat, 'Até quinta!');
-    await expect(stateOf(chat, 'Até quinta!')).toBe('pending');
+    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('pending'));
     // One can write on, but not send.
     await userEvent.type(chat.getByRole('textbox'), 'And{Enter}');
     await expect(chat.getByRole('textbox')).toHaveValue('And');
@@ -140,7 +142,7 @@ const notSent = async () => {
   const chat = await openChat();
   await write(chat, 'Até quinta!');
   await expectToast('Uanble to send message. Try again.');
-  await expect(stateOf(chat, 'Até quinta!')).toBe('failed');
+  await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
   await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
   await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
@@ -171,7 +173,7 @@ export const LoadingUsers: Story = {
   parameters: network({ 'chat.users': 'loading' }),
   play: async () => {
     const chat = await openChat('Chat');
-    await expect(chat.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
   },
 };
 
@@ -180,7 +182,8 @@ export const NoUsers: Story = {
   parameters: network({ 'chat.users': 'empty' }),
   play: async () => {
     const chat = await openChat();
-    await expect(within(chat.getByRole('list', { name: 'Chats' })).getAllByRole('button')).toHaveLength(1);
+    const chats = within(await chat.findByRole('list', { name: 'Chats' }));
+    await waitFor(() => expect(chats.getAllByRole('button')).toHaveLength(1));
   },
 };
 
@@ -208,7 +211,7 @@ export const LoadingConversation: Story = {
   parameters: network({ 'chat.open': 'loading' }),
   play: async () => {
     const chat = await openChat();
-    await expect(chat.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
   },
 };
 
@@ -236,7 +239,7 @@ export const LoadingMessages: Story = {
   parameters: network({ 'chat.messages': 'loading' }),
   play: async () => {
     const chat = await openChat();
-    await expect(chat.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
   },
 };
 export const NoMessages: Story = {

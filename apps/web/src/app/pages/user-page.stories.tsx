@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -23,9 +23,9 @@ export const Success: Story = {
     await expect(canvas.getByRole('heading', { name: 'Looking to Learn' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Plan a session' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
-    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: 'View More' }));
-    await expect(await canvas.findAllByRole('article')).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
   },
 };
 

@@ -36,7 +36,7 @@ export const Reports: Story = {
     await report();
     await expectToast('Report submitted successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.queryByRole('button', { name: 'Report User' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Report User' })).toBeNull());
   },
 };
 

@@ -2,5 +2,5 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 /** Waits until a toast says this; it takes a moment to appear. */
 export async function expectToast(text: string): Promise<void> {
-  await waitFor(() => expect(screen.getByText(text)).toBeVisible(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }

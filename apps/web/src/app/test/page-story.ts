@@ -2,10 +2,6 @@ import { resetCommunity } from '@skill-exchange/api-mocks/community';
 import { liveChat } from '@skill-exchange/api-mocks/live';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/toast';
-import { configure } from 'storybook/test';
-
-// A whole app over a network takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 /** The backend with its socket, which no state takes away. */
 const handlers = (states?: NetworkStates) => [...networkHandlers(states), liveChat()];
