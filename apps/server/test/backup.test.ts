@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -101,6 +101,53 @@ describe('a backup', () => {
     expect(readFileSync(file('mine'), 'utf8')).toBe('precious');
     await expect(writeBackup(other, file('none'), now)).rejects.toThrow('The database is empty');
     expect(() => statSync(file('none'))).toThrow();
+  });
+});
+
+describe('a backup of an older version', () => {
+  const levels = readdirSync(join(import.meta.dirname, '../src/db/migrations')).sort();
+
+  /** In words that the first version understood. */
+  async function fillAsOfOld({ db }: OpenDatabase): Promise<void> {
+    const picture = 'f'.repeat(64);
+    await sql`insert into images (hash, bytes) values (${picture}, ${Buffer.from([0, 1, 254, 255])})`.execute(
+      db,
+    );
+    await sql`
+      insert into members (name, username, email, email_key, password_hash, about, image_hash)
+      select 'Member ' || n, 'm' || n, n || '@x', n || '@x', 'none', ${awkward}::text, ${picture}::text
+      from generate_series(1, 3) n`.execute(db);
+    await sql`
+      insert into sessions (user_one, user_two, date, link)
+      select one.id, two.id, ${now.toISOString()}::timestamptz, 'https://meet.example.org'
+      from members one join members two on two.seq = one.seq + 1`.execute(db);
+    await sql`
+      insert into reviews (session_id, author_id, subject_id, rating, comment)
+      select id, user_one, user_two, 4, 'A good hour.' from sessions`.execute(db);
+  }
+
+  test.each(levels.slice(0, -1))('made at %s is whole in the newest schema', async (level) => {
+    await migrate(await emptied(embedded), { upTo: level });
+    await fillAsOfOld(embedded);
+    const written = await writeBackup(embedded, file('old'), now);
+    expect(await restoreBackup(other, file('old'))).toEqual(written);
+    const applied = sql<{ name: string }>`select name from schema_migrations order by name`;
+    expect((await applied.execute(other.db)).rows.map(({ name }) => name)).toEqual(levels);
+    const members = await other.db
+      .selectFrom('members')
+      .innerJoin('images', 'images.hash', 'members.image_hash')
+      .select(['seq', 'about', 'rating_sum', 'rating_count', 'bytes'])
+      .orderBy('seq')
+      .execute();
+    expect(members.map(({ bytes, ...member }) => ({ ...member, bytes: [...bytes] }))).toEqual(
+      [0, 1, 1].map((reviews, index) => ({
+        seq: index + 1,
+        about: awkward,
+        rating_sum: 4 * reviews,
+        rating_count: reviews,
+        bytes: [0, 1, 254, 255],
+      })),
+    );
   });
 });
 
