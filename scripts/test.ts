@@ -33,7 +33,7 @@ async function vitest(name: string, config: string): Promise<Tally> {
 async function onPostgres(): Promise<Tally> {
   if (process.env.TEST_DATABASE_URL === undefined && findPostgres() === null) {
     console.log('Skipped: install PostgreSQL, or set TEST_DATABASE_URL, to run the server on it as well.');
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { passed: 0, failures: [], skipped: 1 };
   }
   const report = join(reports, 'postgres.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -47,7 +47,7 @@ async function onPostgres(): Promise<Tally> {
 async function journeys(): Promise<Tally> {
   const report = join(reports, 'journeys.json');
   const built = await runTurbo(['build']);
-  if (built.exitCode !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  if (built.exitCode !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
   const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
@@ -81,5 +81,7 @@ for (const [name, start] of suites) {
 }
 
 const total = sum(tallies);
-console.log(`\n${summary.join('\n')}\n\n${closingLine(total)}`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+// Once more at the very end: a build log may show its last lines alone.
+const failed = total.failures.map((failure) => `Failed: ${failure}\n`).join('');
+console.log(`\n${summary.join('\n')}\n\n${failed}${closingLine(total)}`);
+process.exitCode = total.failures.length > 0 || total.passed === 0 ? 1 : 0;

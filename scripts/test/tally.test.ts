@@ -1,25 +1,75 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../lib/environment.ts';
 import { closingLine, fromPlaywright, fromTurbo, fromVitest, sum, tallyReport } from '../lib/tally.ts';
 
+const file = join(root, 'packages/ui/src/chip/chip.stories.tsx');
+const counts = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 0 };
+
 test('the closing line names the skipped only where there are any', () => {
-  expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-  expect(closingLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  expect(closingLine({ passed: 3, failures: [], skipped: 0 })).toBe('3 passed, 0 failed');
+  expect(closingLine({ passed: 3, failures: ['a: b'], skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
 
 test('tallies add up', () => {
-  const one = { passed: 1, failed: 2, skipped: 3 };
-  expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  const one = { passed: 1, failures: ['a: b', 'c: d'], skipped: 3 };
+  expect(sum([one, one])).toEqual({ passed: 2, failures: ['a: b', 'c: d', 'a: b', 'c: d'], skipped: 6 });
+});
+
+test('a failed story is named with the error below the link to it', () => {
+  const assertionResults = [
+    { status: 'passed', ancestorTitles: [], title: 'Plain', failureMessages: [] },
+    {
+      status: 'failed',
+      ancestorTitles: ['Chip'],
+      title: 'Removes',
+      failureMessages: [
+        'Error: \n\u001B[34mClick to debug the error directly in Storybook: http://x\u001B[39m\n\nNot found\n  at a:1',
+      ],
+    },
+  ];
+  const testResults = [{ name: file, status: 'failed', message: '', assertionResults }];
+  expect(fromVitest({ ...counts, testResults }).failures).toEqual([
+    'packages/ui/src/chip/chip.stories.tsx › Chip › Removes: Not found',
+  ]);
 });
 
 test('a test file that broke before its first test is a failure', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
-  const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults };
-  expect(fromVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  const testResults = [{ name: file, status: 'failed', message: 'No such module', assertionResults: [] }];
+  expect(fromVitest({ ...counts, testResults })).toEqual({
+    passed: 5,
+    failures: ['packages/ui/src/chip/chip.stories.tsx: No such module'],
+    skipped: 0,
+  });
 });
 
 test('a journey that passed at its second try passed, and an error outside of any journey is a failure', () => {
-  const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
-  expect(fromPlaywright({ stats, errors: ['no server'] })).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  const stats = { expected: 2, flaky: 1, skipped: 0 };
+  expect(fromPlaywright({ stats, suites: [], errors: [{ message: 'no server' }] })).toEqual({
+    passed: 3,
+    failures: ['outside of any journey: no server'],
+    skipped: 0,
+  });
+});
+
+test('a failed journey is named with its file, its group and its project', () => {
+  const failing = (status: string) => ({
+    projectName: 'phone',
+    status,
+    results: [{ errors: [{ message: '\u001B[31mTimed out\u001B[39m\nCall log' }] }],
+  });
+  const group = {
+    title: 'Chat',
+    specs: [
+      { title: 'sends', tests: [failing('unexpected')] },
+      { title: 'reads', tests: [failing('flaky')] },
+    ],
+  };
+  const suites = [{ title: 'chat.e2e.ts', specs: [], suites: [group] }];
+  const stats = { expected: 0, flaky: 1, skipped: 0 };
+  expect(fromPlaywright({ stats, suites, errors: [] }).failures).toEqual([
+    'chat.e2e.ts › Chat › sends › phone: Timed out',
+  ]);
 });
 
 test('a task that never ran is a failed check, one without a command is none', () => {
@@ -28,9 +78,13 @@ test('a task that never ran is a failed check, one without a command is none', (
     { taskId: 'b#lint', command: 'biome' },
     { taskId: 'c#transit', command: '<NONEXISTENT>' },
   ];
-  expect(fromTurbo({ tasks })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(fromTurbo({ tasks })).toEqual({ passed: 1, failures: ['b#lint: it never ran'], skipped: 0 });
 });
 
 test('a suite without a report counts as failed', () => {
-  expect(tallyReport('no-such-report.json', 0, fromVitest)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tallyReport(join(root, 'reports/none.json'), 0, fromVitest)).toEqual({
+    passed: 0,
+    failures: ['reports/none.json: no report was written'],
+    skipped: 0,
+  });
 });
