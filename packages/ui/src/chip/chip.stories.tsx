@@ -41,6 +41,7 @@ export const List: Story = {
     <ChipList aria-label="Skills">
       <Chip kind="teach">Sourdough</Chip>
       <Chip kind="teach">Portuguese</Chip>
+      {false}
       <Chip kind="more">+2 more</Chip>
     </ChipList>
   ),

@@ -57,11 +57,11 @@ export function Chip({ kind, onRemove, removeLabel, className, children, ...prop
 
 type ChipListProps = ComponentProps<'ul'>;
 
-/** Chips as a list that wraps: each child becomes an item. */
+/** Chips as a list that wraps: each child becomes an item, and what renders nothing (`false`, `null`) none. */
 export function ChipList({ className, children, ...props }: ChipListProps) {
   return (
     <ul data-slot="chip-list" className={cx('flex flex-wrap gap-[5px]', className)} {...props}>
-      {Children.map(children, (chip) => (
+      {Children.map(Children.toArray(children), (chip) => (
         <li className="flex max-w-full">{chip}</li>
       ))}
     </ul>

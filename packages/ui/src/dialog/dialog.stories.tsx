@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
+import { Toaster, toast } from '../toast/toast.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
 
 const meta = {
@@ -76,6 +77,27 @@ export const PressOutside: Story = {
     await expect(ground).toHaveAttribute('data-slot', 'dialog-overlay');
     if (ground) await userEvent.click(ground);
     await gone();
+  },
+};
+
+/** A toast lies above the dialog: dismissing it does not close the dialog. */
+export const DismissesAToast: Story = {
+  beforeEach: () => () => toast.clear(),
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
+    await screen.findByRole('dialog');
+    toast.error('Failed to submit report. Please try again later.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(document.querySelector('[data-slot=toast][data-state=open]')).toBeNull());
+    await expect(screen.getByRole('dialog')).toBeVisible();
   },
 };
 

@@ -36,11 +36,11 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
 
 /**
  * A dialog in the middle of the screen; on a phone, a sheet that comes up from the bottom. Escape, a press outside
- * and 'Close' close it, and focus returns to where it was. To ask first, prevent `onInteractOutside` and
- * `onEscapeKeyDown`.
+ * (a toast is not) and 'Close' close it, and focus returns to where it was. To ask first, prevent `onInteractOutside`
+ * and `onEscapeKeyDown`.
  */
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, media, footer, size, className, children, ...rest } = props;
+  const { title, description, media, footer, size, className, onInteractOutside, children, ...rest } = props;
   const focus = useReturnFocus();
   return (
     <DialogPrimitive.Portal>
@@ -51,6 +51,10 @@ export function DialogContent(props: DialogContentProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
           {...rest}
+          onInteractOutside={(event) => {
+            if (isOnToast(event.target)) event.preventDefault();
+            else onInteractOutside?.(event);
+          }}
         >
           {media ? <div data-slot="dialog-media">{media}</div> : null}
           <div className="grid gap-4 p-5 pb-6 sm:p-7">
@@ -81,6 +85,11 @@ export function DialogContent(props: DialogContentProps) {
       </DialogPrimitive.Overlay>
     </DialogPrimitive.Portal>
   );
+}
+
+/** A toast lies above the dialog and is often its answer: dismissing it is no way out of the dialog. */
+function isOnToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-slot=toaster]') !== null;
 }
 
 const footerLook = cx(

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
-  BrokenLaneArt,
   EmptyChatArt,
   LostArt,
   NoEventsArt,
@@ -24,7 +23,6 @@ export const NoPeople: Story = { render: (args) => <NoPeopleArt {...args} /> };
 export const NoReviews: Story = { render: (args) => <NoReviewsArt {...args} /> };
 export const NoSessions: Story = { render: (args) => <NoSessionsArt {...args} /> };
 export const EmptyChat: Story = { render: (args) => <EmptyChatArt {...args} /> };
-export const BrokenLane: Story = { render: (args) => <BrokenLaneArt {...args} /> };
 export const Lost: Story = { render: (args) => <LostArt {...args} /> };
 export const Welcome: Story = { render: (args) => <WelcomeArt {...args} /> };
 
@@ -34,7 +32,6 @@ const ALL = {
   'No reviews': NoReviewsArt,
   'No sessions': NoSessionsArt,
   'Empty chat': EmptyChatArt,
-  'Broken lane': BrokenLaneArt,
   Lost: LostArt,
   Welcome: WelcomeArt,
 };

@@ -74,17 +74,6 @@ export function NoReviewsArt(props: ArtProps) {
   );
 }
 
-/** Two lanes that missed each other: something failed. */
-export function BrokenLaneArt(props: ArtProps) {
-  return (
-    <Art {...props}>
-      <Lane x={0} y={32} length={92} height={40} heading="right" className="fill-teach" />
-      <Lane x={116} y={80} length={92} height={40} heading="left" className="fill-learn" />
-      <path d="M88 116l32-80" strokeWidth={7} strokeLinecap="round" className="stroke-danger" />
-    </Art>
-  );
-}
-
 /** An empty pair of message lanes: nothing has been said. */
 export function EmptyChatArt(props: ArtProps) {
   return (

@@ -8,7 +8,12 @@ const skeletonVariants = cva(
   ],
   {
     variants: {
-      shape: { text: 'h-[0.8em] rounded-chip', block: 'rounded-chip', circle: 'rounded-full' },
+      // Without weight, so that any height or corner in `className` wins.
+      shape: {
+        text: '[:where(&)]:h-[0.8em] [:where(&)]:rounded-chip',
+        block: '[:where(&)]:rounded-chip',
+        circle: 'rounded-full',
+      },
       direction: {
         right: 'after:left-0 after:animate-lane-right after:rounded-e-full',
         left: 'after:right-0 after:animate-lane-left after:rounded-s-full',
@@ -21,8 +26,8 @@ const skeletonVariants = cva(
 type SkeletonProps = ComponentProps<'span'> & VariantProps<typeof skeletonVariants>;
 
 /**
- * Keeps the place of something that is loading; give it the size of what comes (`className="h-6 w-40"`). It says
- * nothing to a screen reader: wrap a group of them in `LoadingStatus`.
+ * Keeps the place of something that is loading; give it the size of what comes (`className="h-6 w-40"`), and other
+ * corners where those differ. It says nothing to a screen reader: wrap a group of them in `LoadingStatus`.
  */
 export function Skeleton({ shape, direction, className, ...props }: SkeletonProps) {
   return (

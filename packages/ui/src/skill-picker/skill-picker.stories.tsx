@@ -49,8 +49,15 @@ export const Wanted: Story = { args: { kind: 'learn', value: [chess, python] } }
 export const Disabled: Story = { args: { disabled: true, value: [chess] } };
 export const Invalid: Story = { args: { required: true, error: 'Required' } };
 
+/** One types on beside the last chip, also where the chips take more than a line. */
 export const LongNames: Story = {
   args: { value: [{ name: 'Repairing mechanical cameras from the nineteen-fifties' }, chess, python] },
+  play: async ({ canvas }) => {
+    const last = canvas.getByText('Python').getBoundingClientRect();
+    const box = canvas.getByRole('combobox').getBoundingClientRect();
+    await expect(box.top).toBeLessThan(last.bottom);
+    await expect(box.left).toBeGreaterThan(last.right);
+  },
 };
 
 /** One call for a burst of keys, 300 ms after the last; none for blank text. */

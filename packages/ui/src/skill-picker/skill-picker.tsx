@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Chip, ChipList } from '../chip/chip.tsx';
+import { Chip } from '../chip/chip.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import { type Search, useDebouncedSearch } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
@@ -88,17 +88,21 @@ export function SkillPicker(props: SkillPickerProps) {
         disabled={disabled}
       >
         {value.length > 0 ? (
-          <ChipList aria-label={`${label}, chosen`} className="max-w-full">
+          // Each chip stands in the box itself, so that one types on beside the last of them.
+          <ul aria-label={`${label}, chosen`} className="contents">
             {value.map((skill) => (
-              <Chip
-                key={skill.name}
-                kind={kind}
-                {...(disabled ? {} : { onRemove: () => remove(skill), removeLabel: `Remove ${skill.name}` })}
-              >
-                {skill.name}
-              </Chip>
+              <li key={skill.name} className="flex max-w-full">
+                <Chip
+                  kind={kind}
+                  {...(disabled
+                    ? {}
+                    : { onRemove: () => remove(skill), removeLabel: `Remove ${skill.name}` })}
+                >
+                  {skill.name}
+                </Chip>
+              </li>
             ))}
-          </ChipList>
+          </ul>
         ) : null}
       </Combobox>
     </Field>
