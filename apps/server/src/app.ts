@@ -33,6 +33,9 @@ declare module 'fastify' {
 /** How long a request may take to arrive: five megabytes over a slow line, and no more. */
 const requestTimeoutMs = 120_000;
 
+/** No shorter than an address can be: an id that is too long is refused by its operation, like any other that is none. */
+const longestParameter = 16_384;
+
 /** Settings once the token secret is known, given or made. */
 export type AppSettings = Settings & { jwtSecret: string };
 
@@ -54,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,

@@ -18,12 +18,27 @@ export interface Operation {
   security: SecurityScheme[];
   /** The content types that the body may have; empty when the operation takes none. */
   bodyTypes: string[];
+  /** The fields that its body may have. */
+  bodyFields: string[];
+  queryNames: string[];
+}
+
+interface SchemaDocument {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+}
+
+interface ParameterDocument {
+  $ref?: string;
+  name: string;
+  in: string;
 }
 
 interface OperationDocument {
   operationId: string;
   security?: Record<string, string[]>[];
-  requestBody?: { content: Record<string, unknown> };
+  parameters?: ParameterDocument[];
+  requestBody?: { content: Record<string, { schema: SchemaDocument }> };
   responses: Record<string, { content?: Record<string, unknown> | undefined }>;
 }
 
@@ -69,13 +84,25 @@ function describe(
   operation: OperationDocument,
 ): Operation {
   const requirements = operation.security ?? document.security ?? [];
+  const parameters = (operation.parameters ?? []).map((parameter) => resolveNode(document, parameter));
+  const contents = Object.entries(operation.requestBody?.content ?? {});
+  const schemas = contents.map(([, { schema }]) => resolveNode(document, schema));
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
     security: requirements.map((requirement) => schemeOf(requirement, operation.operationId)),
-    bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
+    bodyTypes: contents.map(([type]) => type),
+    bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
+    queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
   };
+}
+
+/** What a node of the contract says, here or where it refers to. */
+export function resolveNode<Node extends { $ref?: string }>(document: ContractDocument, node: Node): Node {
+  if (node.$ref === undefined) return node;
+  const steps = node.$ref.slice(2).split('/');
+  return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document) as Node;
 }
 
 function schemeOf(requirement: Record<string, string[]>, operationId: string): SecurityScheme {

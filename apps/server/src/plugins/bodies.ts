@@ -9,6 +9,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The content types that the operation's body may have; none when it takes no body. */
     bodyTypes?: string[];
+    /** The texts that the operation takes, by name. */
+    bodyFields?: string[];
+    queryNames?: string[];
   }
 }
 
@@ -50,23 +53,19 @@ export async function requireBody(request: FastifyRequest): Promise<void> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type !== '' && !types.includes(type.trim().toLowerCase())) throw wrongType(request);
   if (request.body === undefined || request.body === null) throw invalid('body', 'is required');
-  refuseNullCharacters(request.body);
+  refuseNullCharacters(request.body, request.routeOptions.config.bodyFields);
 }
 
-/** A preValidation hook: the database stores every character but this one. */
+/** A preValidation hook: the same for the texts of the query. */
 export async function refuseNullCharactersInQuery(request: FastifyRequest): Promise<void> {
-  refuseNullCharacters(request.query);
+  refuseNullCharacters(request.query, request.routeOptions.config.queryNames);
 }
 
-function refuseNullCharacters(root: unknown): void {
-  // A list of work rather than recursion: bodies may be nested deeper than the stack is.
-  const waiting: [name: string, value: unknown][] = [['body', root]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [name, value] = next;
-    if (typeof value === 'string' && value.includes('\0'))
+/** The database stores every character but this one. What nobody declared is nobody's to refuse: it is ignored. */
+function refuseNullCharacters(values: unknown, names: string[] = []): void {
+  for (const name of names) {
+    const texts = [(values as Record<string, unknown>)[name]].flat();
+    if (texts.some((text) => typeof text === 'string' && text.includes('\0')))
       throw invalid(name, 'must not hold a null character');
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, child] of Object.entries(value))
-      waiting.push([Array.isArray(value) ? name : key, child]);
   }
 }

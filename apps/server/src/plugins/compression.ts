@@ -10,6 +10,8 @@ export const compression = fp(
   async (app) => {
     await app.register(fastifyCompress, {
       global: true,
+      // Nobody needs to send compressed bodies, and unpacking them would let small ones grow in here.
+      globalDecompression: false,
       threshold: thresholdBytes,
       encodings: ['br', 'gzip'],
       // The default of 11 is for files made once; 4 costs about what gzip does and is smaller.

@@ -12,7 +12,6 @@ const frameworkRefusals: Record<string, [RefusalKind, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'This content type is not taken here.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'body: must be as long as Content-Length says'],
   FST_ERR_BAD_URL: ['invalid', 'path: must be a well-formed address'],
-  FST_ERR_MAX_PARAM_LENGTH: ['missing', 'Not found.'],
 };
 
 /** What went wrong in the contract's terms; null for a fault of ours. */

@@ -49,11 +49,12 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
     refuseNullCharactersInQuery,
   ];
+  const { id: operationId, bodyTypes, bodyFields, queryNames } = operation;
   // The glue brings method, address and schema; what stands here goes on top.
   return {
     ...(authenticate === null ? {} : { onRequest: authenticate }),
     preValidation,
-    config: { operationId: operation.id, bodyTypes: operation.bodyTypes },
+    config: { operationId, bodyTypes, bodyFields, queryNames },
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply),
   } as unknown as RouteOptions;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
+import { operationIds } from '../support/contract-inputs.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { calls } from './calls.ts';
 import { roles, table } from './table.ts';
-import { kindOf, operationIds, type Target, targetsOf } from './targets.ts';
+import { kindOf, type Target, targetsOf } from './targets.ts';
 import { type Cast, gatherCast, makeThing, personIn } from './world.ts';
 
 // With articles of its own: they are there for everybody or, with an article service, for nobody.

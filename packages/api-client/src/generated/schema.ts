@@ -2816,8 +2816,8 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Must be the cookie's member. */
-                currentUserId: components["schemas"]["Id"];
+                /** @description Must be the cookie's member. Any other text is refused. */
+                currentUserId: string;
             };
             cookie?: never;
         };

@@ -1,0 +1,53 @@
+/**
+ * Who calls: three members of the world, nobody, and three who only look like members: with a session that is over,
+ * with a token that another key signed, and with words where a token belongs.
+ */
+export const roles = ['owner', 'other', 'stranger', 'visitor', 'expired', 'forged', 'babble'] as const;
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The things of the world, under ids that are the same in every run, so that a counterexample means the same. */
+export const fixtures = {
+  owner: uuid(1),
+  other: uuid(2),
+  stranger: uuid(3),
+  event: uuid(11),
+  past: uuid(12),
+  foreign: uuid(13),
+  session: uuid(21),
+  completed: uuid(22),
+  reviewed: uuid(23),
+  review: uuid(31),
+  conversation: uuid(41),
+  skill: uuid(51),
+  image: 'a'.repeat(64),
+} as const;
+
+const { owner, other, stranger, event, past, foreign, session, completed, reviewed } = fixtures;
+const people = [owner, other, stranger];
+
+const byName: Record<string, readonly string[]> = {
+  userId: people,
+  currentUserId: people,
+  senderId: people,
+  receiverId: people,
+  otherUserId: people,
+  reportedUser: people,
+  reportedUserId: people,
+  reviewedTo: people,
+  userTwo: people,
+  eventId: [event, past, foreign],
+  id: [event, past, foreign, '101'],
+  sessionId: [session, completed, reviewed],
+  reviewId: [fixtures.review],
+  conversationId: [fixtures.conversation],
+  skillTaughtByUserOne: [fixtures.skill, 'Portuguese', ''],
+  skillTaughtByUserTwo: [fixtures.skill, ''],
+  skillId: [fixtures.skill],
+  image: [`${fixtures.image}.webp`],
+};
+
+/** The ids that a field of this name may hold; none for a field that holds no id. */
+export function fixtureIds(name: string): readonly string[] {
+  return byName[name] ?? [];
+}

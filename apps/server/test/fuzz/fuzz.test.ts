@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inputsOf, operationIds } from '../support/contract-inputs.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { fuzzOperation } from './fuzz-operation.ts';
+import { openFuzzTarget } from './fuzz-target.ts';
+
+// A short run with the same cases every time; `npm run test:fuzz` makes as many others as it is asked for.
+const options = { cases: 200, seed: 20_261_120 };
+
+let target: Awaited<ReturnType<typeof openFuzzTarget>>;
+beforeAll(async () => {
+  target = await openFuzzTarget(await testDatabase());
+});
+afterAll(() => target.close());
+
+test.each(operationIds)(
+  '%s answers whatever it is sent by the contract',
+  { timeout: 120_000 },
+  async (id) => {
+    const counts = await fuzzOperation(target, id, options);
+    const statuses = Object.keys(counts).map(Number);
+    expect(statuses.some((status) => status < 300)).toBe(true);
+    const { parameters, body } = inputsOf(id);
+    const canBeRefused = parameters.length > 0 || body !== null;
+    expect(statuses.some((status) => status >= 400)).toBe(canBeRefused || statuses.includes(401));
+  },
+);

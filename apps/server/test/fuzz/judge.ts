@@ -1,0 +1,69 @@
+import type { OperationId } from '../../src/contract/handlers.ts';
+import type { Operation } from '../../src/contract/load-contract.ts';
+import { requireContractAnswer, requireErrorAnswer } from '../support/answer-contract.ts';
+import { inputsOf } from '../support/contract-inputs.ts';
+import type { TestAnswer } from '../support/test-client.ts';
+import { fixtureIds } from './fixtures.ts';
+import type { FuzzRequest } from './request.ts';
+
+/** The longest message that fits a toast; none of it is the caller's own text thrown back. */
+const longestMessage = 200;
+
+/** What would tell a stranger how the server is built. */
+const internals =
+  /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "|undefined|\[object|NaN|ECONN|ajv|fastify/i;
+
+const members = new Set<string>(['owner', 'other', 'stranger']);
+
+/** What is wrong with an answer; an empty list when it is as it must be, whatever was asked. */
+export function faultsOf(operation: Operation, request: FuzzRequest, answer: TestAnswer): string[] {
+  const faults: string[] = [];
+  const { status } = answer;
+  if (status >= 500) faults.push(`a fault of the server: ${status}`);
+  try {
+    requireContractAnswer(operation.path, operation.method, status, answer.body);
+    if (status >= 400) requireErrorAnswer(answer.body);
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+  if (answer.headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed');
+  if ('x-injected' in answer.headers) faults.push('a header of the caller’s making');
+  const demands = operation.security.length > 0 && !operation.security.includes('none');
+  if (demands && !members.has(request.role) && ![401, 404].includes(status)) {
+    faults.push(`${status} for somebody who is not logged in`);
+  }
+  if (status < 300 && Object.entries(request.path).some(([name, id]) => !isOurs(name, id))) {
+    faults.push(`${status} for an id that is none`);
+  }
+  if (status >= 400) faults.push(...faultsOfMessage(operation, answer));
+  return faults;
+}
+
+function isOurs(name: string, id: string): boolean {
+  return fixtureIds(name).includes(id.toLowerCase());
+}
+
+function faultsOfMessage({ id }: Operation, { status, body }: TestAnswer): string[] {
+  const message = String((body as { message?: unknown } | undefined)?.message ?? '');
+  const faults: string[] = [];
+  if (message.length > longestMessage) faults.push(`a message of ${message.length} characters`);
+  if (/\p{Cc}|\p{Cf}|\p{Cs}/u.test(message)) faults.push('a message with characters that cannot be seen');
+  if (internals.test(message)) faults.push('a message about the inside');
+  if (status === 400 && !namesField(id as OperationId, message)) faults.push('a 400 that names no field');
+  return faults.map((fault) => `${fault}: ${JSON.stringify(message.slice(0, 300))}`);
+}
+
+/** A 400 begins with what is wrong: a field of the call, or the body, query or headers as a whole. */
+function namesField(id: OperationId, message: string): boolean {
+  const { parameters, body } = inputsOf(id);
+  const names = [
+    ...parameters.map(({ name }) => name.toLowerCase()),
+    ...Object.keys(body?.schema.properties ?? {}),
+    'body',
+    'querystring',
+    'headers',
+  ];
+  const field = /^([^:]+): \S/.exec(message)?.[1]?.split('.')[0] ?? '';
+  // Rules between fields read as sentences, such as "You cannot report yourself."
+  return names.includes(field) || names.includes(field.toLowerCase()) || /^[A-Z].+\.$/.test(message);
+}

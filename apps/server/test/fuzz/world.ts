@@ -1,0 +1,182 @@
+import { SignJWT } from 'jose';
+import { readTables, type Table } from '../../src/backup/read-tables.ts';
+import type { Clock } from '../../src/context.ts';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { hashPassword } from '../../src/modules/auth/passwords.ts';
+import { createTokens } from '../../src/modules/auth/tokens.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { fixtures, type roles } from './fixtures.ts';
+
+export type Role = (typeof roles)[number];
+
+/** What a role sends to say who it is. */
+export interface Credentials {
+  bearer: string;
+  cookie: string;
+}
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+/** The world stands still: every case meets it at the same instant. */
+export const worldClock: Clock = () => now;
+
+/** The owner's, and the contract's example: log-ins with both are meant to succeed. */
+export const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' };
+
+/** Fills an empty database with one of everything that a call can be about. */
+export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credentials>> {
+  const { owner, other, stranger } = fixtures;
+  const member = (id: string, name: string, email: string, password_hash = 'none') => ({
+    id,
+    name,
+    username: name.toLowerCase(),
+    email,
+    email_key: email,
+    password_hash,
+  });
+  await db
+    .insertInto('images')
+    .values({ hash: fixtures.image, bytes: Buffer.from('RIFF') })
+    .execute();
+  await db
+    .insertInto('members')
+    .values([
+      member(owner, 'Owner', knownAccount.email, await hashPassword(knownAccount.password)),
+      member(other, 'Other', 'other@example.org'),
+      member(stranger, 'Stranger', 'stranger@example.org'),
+    ])
+    .execute();
+  await db
+    .insertInto('skills')
+    .values({ id: fixtures.skill, name: 'Portuguese', name_key: 'portuguese', image_hash: fixtures.image })
+    .execute();
+  await db
+    .insertInto('member_skills')
+    .values([
+      { member_id: owner, kind: 'requested', skill_id: fixtures.skill, position: 0 },
+      { member_id: other, kind: 'offered', skill_id: fixtures.skill, position: 0 },
+    ])
+    .execute();
+  await makeMeetings({ db });
+  return await signIn({ db });
+}
+
+async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const { owner, other, stranger, skill } = fixtures;
+  const event = (id: string, host_id: string, hours: number) => ({
+    id,
+    host_id,
+    title: 'An event',
+    description: 'With one who is in and one who asks',
+    day: '2026-11-21',
+    start_time: inHours(hours),
+    end_time: inHours(hours + 1),
+    max_participants: 2,
+  });
+  await db
+    .insertInto('events')
+    .values([
+      { ...event(fixtures.event, owner, 24), participants_count: 1 },
+      event(fixtures.past, owner, -24),
+      event(fixtures.foreign, other, 25),
+    ])
+    .execute();
+  await db
+    .insertInto('event_skills')
+    .values({ event_id: fixtures.foreign, skill_id: skill, position: 0 })
+    .execute();
+  await db
+    .insertInto('event_registrations')
+    .values([
+      { event_id: fixtures.event, member_id: stranger, state: 'approved', approved_at: now },
+      { event_id: fixtures.event, member_id: other, state: 'pending', approved_at: null },
+    ])
+    .execute();
+  const session = (id: string, hours: number) => ({
+    id,
+    user_one: owner,
+    user_two: other,
+    skill_one: skill,
+    date: inHours(hours),
+    link: 'https://meet.example.org/swap',
+  });
+  await db
+    .insertInto('sessions')
+    .values([session(fixtures.session, 1), session(fixtures.completed, -1), session(fixtures.reviewed, -2)])
+    .execute();
+  const review = { author_id: owner, subject_id: other, rating: 4, comment: 'Clear and kind.' };
+  await db
+    .insertInto('reviews')
+    .values({ id: fixtures.review, session_id: fixtures.reviewed, ...review })
+    .execute();
+  const conversation = { id: fixtures.conversation, member_low: owner, member_high: other, last_seq: 1 };
+  await db.insertInto('conversations').values(conversation).execute();
+  await db
+    .insertInto('messages')
+    .values({ conversation_id: fixtures.conversation, seq: 1, sender_id: other, text: 'Hello' })
+    .execute();
+}
+
+async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {
+  const { jwtSecret } = testSettings();
+  const tokens = createTokens(jwtSecret, worldClock);
+  const credentials = new Map<Role, Credentials>();
+  const enter = async (role: Role, memberId: string, hours: number) => {
+    const expiresAt = inHours(hours);
+    const row = { member_id: memberId, expires_at: expiresAt };
+    const { id } = await db.insertInto('auth_sessions').values(row).returning('id').executeTakeFirstOrThrow();
+    const claims = { memberId, sessionId: id, expiresAt };
+    credentials.set(role, {
+      bearer: await tokens.sign('bearer', claims),
+      cookie: await tokens.sign('cookie', claims),
+    });
+    return id;
+  };
+  const session = await enter('owner', fixtures.owner, 100);
+  await enter('other', fixtures.other, 100);
+  await enter('stranger', fixtures.stranger, 100);
+  await enter('expired', fixtures.owner, -1);
+  const forge = (use: string) =>
+    new SignJWT({ _id: fixtures.owner, sid: session })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('skill-exchange')
+      .setAudience(use)
+      .setExpirationTime(inHours(100))
+      .sign(new TextEncoder().encode(`not ${jwtSecret}`));
+  credentials.set('forged', { bearer: await forge('bearer'), cookie: await forge('cookie') });
+  credentials.set('babble', { bearer: 'e30.e30.', cookie: '%00' });
+  return credentials;
+}
+
+/** Remembers the world, and puts it back as it was. */
+export interface Memory {
+  restore(): Promise<void>;
+  /** Changes whenever a row is added, changed or removed. */
+  stamp(): Promise<string>;
+  forget(): Promise<void>;
+}
+
+const quoted = ({ name }: Table) => `"${name}"`;
+
+export async function remember(database: OpenDatabase): Promise<Memory> {
+  const run = (script: string) => database.exclusively((connection) => connection.script(script));
+  const tables = await database.exclusively(readTables);
+  const names = tables.map(quoted);
+  const copies = names.map((name) => `create table kept_world.${name} as table ${name}`);
+  await run(`drop schema if exists kept_world cascade; create schema kept_world; ${copies.join('; ')}`);
+  // The sums that triggers keep are in the copies already.
+  const switched = (state: string) => names.map((name) => `alter table ${name} ${state} trigger user`);
+  const emptied = names.toReversed().map((name) => `delete from ${name}`);
+  const filled = names.map((name) => `insert into ${name} overriding system value table kept_world.${name}`);
+  const restoring = [...switched('disable'), ...emptied, ...filled, ...switched('enable')].join('; ');
+  const sums = names.map((name) => `select count(*) as rows, max(xmin::text::bigint) as newest from ${name}`);
+  return {
+    restore: () => run(`begin; ${restoring}; commit`),
+    stamp: async () => {
+      const rows = await database.exclusively((connection) => connection.query(sums.join(' union all ')));
+      return JSON.stringify(rows);
+    },
+    forget: () => run('drop schema kept_world cascade'),
+  };
+}

@@ -1,0 +1,69 @@
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { loadContract, resolveNode } from '../../src/contract/load-contract.ts';
+
+/** As much of a schema as the contract's inputs use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  minProperties?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface BodyInput {
+  type: 'application/json' | 'multipart/form-data';
+  schema: Schema;
+  /** The contract's own example. */
+  example: Record<string, unknown>;
+}
+
+/** What an operation takes. */
+export interface Inputs {
+  parameters: Parameter[];
+  body: BodyInput | null;
+}
+
+interface OperationNode {
+  parameters?: (Parameter & { $ref?: string })[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, unknown> }> };
+}
+
+const { document, operations } = loadContract();
+
+/** Every operation of the contract. */
+export const operationIds = [...operations.keys()] as OperationId[];
+
+/** A schema without a reference at its first level. */
+export function resolved<Node extends { $ref?: string }>(node: Node): Node {
+  return resolveNode(document, node);
+}
+
+/** What the contract lets an operation be given, without references at the first level. */
+export function inputsOf(id: OperationId): Inputs {
+  const operation = operations.get(id);
+  if (operation === undefined) throw new Error(`The contract has no ${id}.`);
+  const path = document.paths[operation.path] as unknown as Record<string, OperationNode>;
+  const node = path[operation.method.toLowerCase()] ?? {};
+  const parameters = (node.parameters ?? []).map((parameter) => resolved(parameter));
+  const [content] = Object.entries(node.requestBody?.content ?? {});
+  if (content === undefined) return { parameters, body: null };
+  const [type, { schema, example = {} }] = content;
+  return { parameters, body: { type: type as BodyInput['type'], schema: resolved(schema), example } };
+}
