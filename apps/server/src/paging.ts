@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { invalid } from './refusals.ts';
 
 /** `limit` undefined means all, as the contract says. */
@@ -48,6 +49,13 @@ function isOfKind(value: unknown, kind: 'string' | 'number'): boolean {
 /** One row more than the page needs tells whether there is a next one. */
 export function rowsToFetch(page: PageRequest): number | null {
   return page.limit === undefined ? null : page.limit + 1;
+}
+
+/**
+ * A number of rows for `limit`, written into the statement: a plan made for any number would be one for very many.
+ */
+export function rowCount(rows: number): RawBuilder<number> {
+  return sql.lit(rows);
 }
 
 /** Cuts the extra row off and remembers where the page ended. */

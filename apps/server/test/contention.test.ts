@@ -58,7 +58,8 @@ describe('a statement', () => {
     const ran: string[] = [];
     const released: (boolean | undefined)[] = [];
     const client = {
-      query: async (text: string) => {
+      query: async (statement: string | { text: string }) => {
+        const text = typeof statement === 'string' ? statement : statement.text;
         ran.push(text);
         const isControl = /^(begin|rollback)/.test(text);
         if (!isControl && ran.filter((other) => other === text).length === 1) throw failure('40P01');

@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolSettings } from '../env.ts';
 import { StartError } from '../start-error.ts';
+import { preparingPGlite } from './preparing-pglite.ts';
 import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
 
@@ -47,7 +48,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<OpenD
     extensions: { pg_trgm },
     parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
   });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: preparingPGlite(pglite) }) });
   return {
     db,
     connections: () => null,

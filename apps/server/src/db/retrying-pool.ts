@@ -1,15 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { retryContention } from './contention.ts';
+import { StatementNames } from './statement-names.ts';
 
 /**
- * A pool whose statements are tried again when PostgreSQL gave them up to let another one through (a deadlock, a
+ * A pool whose statements are planned once a connection, and tried again when PostgreSQL gave them up to let another one through (a deadlock, a
  * serialisation failure). It left nothing of such a statement, so a further attempt is safe; not so inside a
  * transaction, where the work before it is gone too: that is `inTransaction`'s business.
  */
 export function retryingPool(pool: PostgresPool): PostgresPool {
+  const names = new StatementNames();
   return {
     options: pool.options,
-    connect: async () => retryingClient(await pool.connect()),
+    connect: async () => retryingClient(await pool.connect(), names),
     end: () => pool.end(),
   };
 }
@@ -17,13 +19,16 @@ export function retryingPool(pool: PostgresPool): PostgresPool {
 const openings = /^(begin|start transaction)\b/i;
 const endings = /^(commit|rollback)(?! to)\b/i;
 
-function retryingClient(client: PostgresPoolClient): PostgresPoolClient {
+function retryingClient(client: PostgresPoolClient, names: StatementNames): PostgresPoolClient {
   let inTransaction = false;
   // The driver's own client carries more than this type says (its process id for cancelling), so it stays beneath.
   return Object.create(client, {
     query: {
       value: async (query: unknown, parameters?: readonly unknown[]) => {
-        const run = () => client.query(query as string, parameters as unknown[]);
+        const name = typeof query === 'string' ? names.of(query) : undefined;
+        // The driver takes a named statement as an object; Kysely's type of it does not say so.
+        const statement = (name === undefined ? query : { name, text: query }) as string;
+        const run = () => client.query(statement, parameters as unknown[]);
         if (typeof query !== 'string') return run();
         if (openings.test(query)) inTransaction = true;
         const answer = inTransaction ? await run() : await retryContention(run);

@@ -1,8 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../context.ts';
 
 const issuer = 'skill-exchange';
 const algorithm = 'HS256';
+
+/** Tokens found good are remembered, so that a signature is checked once and not at every call. */
+const rememberedTokens = 10_000;
 
 /** How long a log-in lasts, in seconds: 7 days. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
@@ -28,6 +32,7 @@ export interface Tokens {
  */
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
+  const good = new LRUCache<string, TokenClaims>({ max: rememberedTokens });
   return {
     sign: (use, { memberId, sessionId, expiresAt }) =>
       new SignJWT({ _id: memberId, sid: sessionId })
@@ -38,6 +43,8 @@ export function createTokens(secret: string, clock: Clock): Tokens {
         .setExpirationTime(expiresAt)
         .sign(key),
     verify: async (use, token) => {
+      const known = good.get(`${use} ${token}`);
+      if (known !== undefined && known.expiresAt > clock()) return known;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -48,7 +55,9 @@ export function createTokens(secret: string, clock: Clock): Tokens {
         });
         const { _id, sid, exp } = payload;
         if (typeof _id !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
-        return { memberId: _id, sessionId: sid, expiresAt: new Date(exp * 1000) };
+        const claims = { memberId: _id, sessionId: sid, expiresAt: new Date(exp * 1000) };
+        good.set(`${use} ${token}`, claims);
+        return claims;
       } catch {
         return null;
       }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface MessageRow {
@@ -113,6 +114,6 @@ export async function findMessages(
     query = query.orderBy('seq', 'desc');
     if (page.before !== null) query = query.where('seq', '<', page.before);
   }
-  if (page.rows !== null) query = query.limit(page.rows);
+  if (page.rows !== null) query = query.limit(rowCount(page.rows));
   return query.execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface ConversationRow extends ConversationPair {
@@ -111,6 +112,6 @@ export async function findChatUsers(
       sql<boolean>`(${activeAt}, conversations.id) < (${before.activeAt}::bigint, ${before.conversationId}::uuid)`,
     );
   }
-  if (page.rows !== null) query = query.limit(page.rows);
+  if (page.rows !== null) query = query.limit(rowCount(page.rows));
   return query.execute();
 }

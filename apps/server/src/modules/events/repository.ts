@@ -1,5 +1,6 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 
 export interface EventRow extends EventRights {
@@ -90,7 +91,7 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
   // Few at any moment. Asked for in order, they would be looked for among all that are to come.
   const running = open.where(sql<boolean>`tstzrange(start_time, end_time) @> ${now}::timestamptz`);
   const sorted = open.where('start_time', '>', filter.now).orderBy('start_time').orderBy('id');
-  const ahead = filter.limit === null ? sorted : sorted.limit(filter.limit);
+  const ahead = filter.limit === null ? sorted : sorted.limit(rowCount(filter.limit));
   // The two halves stand for the table in the query of every event.
   const query = selectEvents(
     db.with('events', (eb) =>
@@ -102,7 +103,7 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
   )
     .orderBy('events.start_time')
     .orderBy('events.id');
-  return await (filter.limit === null ? query : query.limit(filter.limit)).execute();
+  return await (filter.limit === null ? query : query.limit(rowCount(filter.limit))).execute();
 }
 
 /** Upcoming events by others that teach a skill the member wants, soonest first. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
 
 /** A review with its two members and the session it speaks of. */
 export interface ReviewRow {
@@ -120,7 +121,7 @@ export async function findReview(db: Kysely<Database>, id: string): Promise<Revi
 export async function findReviews(db: Kysely<Database>, page: ReviewPage): Promise<ReviewRow[]> {
   let query = reviews(db).where(`reviews.${page.side}`, '=', page.memberId).orderBy('reviews.seq', 'desc');
   if (page.before !== null) query = query.where('reviews.seq', '<', page.before);
-  if (page.rows !== null) query = query.limit(page.rows);
+  if (page.rows !== null) query = query.limit(rowCount(page.rows));
   return query.execute();
 }
 

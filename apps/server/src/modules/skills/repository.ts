@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsPattern, prefixPattern } from '../../db/text-search.ts';
+import { rowCount } from '../../paging.ts';
 import { skillKey } from './skill-key.ts';
 
 export interface SkillRow {
@@ -30,7 +31,7 @@ export async function findSkillsContaining(
     .orderBy(rank)
     .orderBy(sql`length(name_key)`)
     .orderBy('name_key')
-    .limit(limit)
+    .limit(rowCount(limit))
     .execute();
 }
 
@@ -42,12 +43,17 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .where(sql<boolean>`name_key % ${key}`)
     .orderBy(sql`name_key <-> ${key}`)
     .orderBy('name_key')
-    .limit(limit)
+    .limit(rowCount(limit))
     .execute();
 }
 
 export async function findNewestSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
-  return await db.selectFrom('skills').select(columns).orderBy('seq', 'desc').limit(limit).execute();
+  return await db
+    .selectFrom('skills')
+    .select(columns)
+    .orderBy('seq', 'desc')
+    .limit(rowCount(limit))
+    .execute();
 }
 
 export interface NewSkill {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsPattern } from '../../db/text-search.ts';
+import { rowCount } from '../../paging.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -17,19 +18,34 @@ export interface MemberRow {
   skills_requested: string[];
 }
 
+/** The names on one of a member's lists, in the member's order. */
 function skillNames(kind: 'offered' | 'requested') {
-  return sql<string[]>`coalesce((
-    select json_agg(skills.name order by member_skills.position)
-    from member_skills join skills on skills.id = member_skills.skill_id
-    where member_skills.member_id = members.id and member_skills.kind = ${kind}
-  ), '[]'::json)`;
+  return sql<string[]>`coalesce(listed.${sql.ref(kind)}, '[]'::json)`;
 }
 
 function selectMembers(db: Kysely<Database>) {
-  return db
-    .selectFrom('members')
-    .select(['id', 'seq', 'name', 'username', 'email', 'about', 'image_hash', 'rating_sum', 'rating_count'])
-    .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')]);
+  return (
+    db
+      .selectFrom('members')
+      // Both lists in one pass through the member's skills.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('member_skills')
+            .innerJoin('skills', 'skills.id', 'skill_id')
+            .whereRef('member_id', '=', 'members.id')
+            .select([namesOf('offered').as('offered'), namesOf('requested').as('requested')])
+            .as('listed'),
+        (join) => join.onTrue(),
+      )
+      .select(['members.id', 'seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
+      .select(['rating_sum', 'rating_count'])
+      .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
+  );
+}
+
+function namesOf(kind: 'offered' | 'requested') {
+  return sql<string[]>`json_agg(skills.name order by position) filter (where kind = ${sql.lit(kind)})`;
 }
 
 export interface MemberFilter {
@@ -45,7 +61,7 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
   let query = selectMembers(db).orderBy('seq', 'desc');
   if (filter.text !== null) query = query.where('seq', 'in', await matching(db, filter, filter.text));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
-  if (filter.limit !== null) query = query.limit(filter.limit);
+  if (filter.limit !== null) query = query.limit(rowCount(filter.limit));
   return await query.execute();
 }
 
@@ -60,7 +76,7 @@ async function matching(db: Kysely<Database>, filter: MemberFilter, text: string
   const pattern = containsPattern(text.toLowerCase());
   let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
   if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
-  if (filter.limit !== null) page = page.limit(filter.limit);
+  if (filter.limit !== null) page = page.limit(rowCount(filter.limit));
   const named = page.where(sql<string>`lower(members.name)`, 'like', pattern);
   const rows = await db.selectFrom('skills').select('id').where('name_key', 'like', pattern).execute();
   if (rows.length === 0) return sql<number>`(select seq from ${named} as named)`;
@@ -94,7 +110,7 @@ async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: n
 }
 
 export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
-  return await selectMembers(db).where('id', '=', id).executeTakeFirst();
+  return await selectMembers(db).where('members.id', '=', id).executeTakeFirst();
 }
 
 /**
@@ -130,7 +146,7 @@ export async function findTeachersFor(
     .orderBy(sql`matches.teach + matches.want`, 'desc')
     .orderBy(sql`case when rating_count = 0 then 0 else rating_sum::float / rating_count end`, 'desc')
     .orderBy('seq')
-    .limit(limit)
+    .limit(rowCount(limit))
     .execute();
 }
 

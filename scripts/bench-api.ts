@@ -1,0 +1,171 @@
+// `npm run bench:api`: how much of a bare server's speed is left once accounts, contract, limits and log are paid for.
+// Ours and a bare Fastify on the same data take turns, so that whatever else the machine does meets both. Prints
+// requests a second and median milliseconds side by side.
+//   npm run bench:api -- --members 100000 --rounds 5 --seconds 3
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openDatabase } from '../apps/server/src/db/open-settings.ts';
+import { readDatabaseSettings } from '../apps/server/src/env.ts';
+import { insertCommunity } from '../apps/server/test/support/large-community.ts';
+import { startProgram } from '../apps/server/test/support/server-process.ts';
+import { type Load, median, type Outcome, send } from './bench/load.ts';
+import { findPostgres, startPostgres } from './lib/postgres-cluster.ts';
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+  },
+});
+const members = Number(values.members);
+const rounds = Number(values.rounds);
+const pace = { seconds: Number(values.seconds), connections: 20 };
+
+/** Filling a large one takes longer than any call may. */
+const patience = { DATABASE_STATEMENT_TIMEOUT_MS: '600000' };
+const limits = { LOGIN_FAILURES_PER_ACCOUNT: '1000000', REQUESTS_PER_ADDRESS_MINUTE: '1000000000' };
+
+/** Fills the database that the variables name; answers the ids of some of its members. */
+async function fill(variables: Record<string, string>): Promise<string[]> {
+  const database = await openDatabase(readDatabaseSettings({ ...variables, ...patience }));
+  try {
+    await migrate(database);
+    const size = {
+      members,
+      events: members / 5,
+      skills: 300,
+      sessions: members / 2,
+      conversations: members / 5,
+    };
+    await insertCommunity(database.db, size, new Date());
+    const some = await database.db.selectFrom('members').select('id').limit(200).execute();
+    return some.map(({ id }) => id);
+  } finally {
+    await database.close();
+  }
+}
+
+async function post(address: string, path: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** The same work for both: what is asked of ours, and of the bare one. */
+async function loadsFor(address: string, ids: string[]): Promise<[what: string, ours: Load, bare: Load][]> {
+  const account = { email: 'bench@example.org', password: 'swap-an-hour' };
+  await post(address, '/auth/signup', { ...account, name: 'Bench', skillsOffered: [], skillsRequested: [] });
+  const login = await post(address, '/auth/login', account);
+  const { jwtToken } = (await login.json()) as { jwtToken: string };
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const claims = Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString();
+  const { _id: senderId } = JSON.parse(claims) as { _id: string };
+  const headers = { authorization: `Bearer ${jwtToken}`, cookie };
+  const text = 'Shall we swap an hour on Thursday?';
+  return [
+    [
+      'a profile',
+      { paths: ids.map((id) => `/api/user/get/${id}`), headers },
+      { paths: ids.map((id) => `/members/${id}`) },
+    ],
+    ['20 members', { paths: ['/api/user/getAll?limit=20'] }, { paths: ['/members'] }],
+    [
+      'a message',
+      {
+        method: 'POST',
+        paths: ['/api/chat/messages'],
+        headers: { cookie },
+        // To one after the other: messages of one conversation take turns.
+        bodies: ids.map((receiverId) => ({ senderId, receiverId, text })),
+      },
+      { method: 'POST', paths: ['/messages'], bodies: [{ senderId, text }] },
+    ],
+    [
+      'a log-in',
+      { method: 'POST', paths: ['/auth/login'], bodies: [account] },
+      { method: 'POST', paths: ['/login'], bodies: [account] },
+    ],
+  ];
+}
+
+function startBare(where: string): ReturnType<typeof spawn> & { address: Promise<string> } {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bench/bare-server.ts'), where]);
+  child.stderr.pipe(process.stderr);
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => resolve(/at (\S+)/.exec(String(chunk))?.[1] ?? ''));
+    child.once('exit', () => reject(new Error('The bare server ended.')));
+  });
+  return Object.assign(child, { address });
+}
+
+async function compare(
+  name: string,
+  variables: Record<string, string>,
+  ids: string[],
+  bareDatabase: string,
+): Promise<void> {
+  const ours = startProgram({ ...variables, ...limits, LOG_LEVEL: 'warn' });
+  const bare = startBare(bareDatabase);
+  try {
+    const [ourAddress, bareAddress] = await Promise.all([ours.address, bare.address]);
+    const head = ['ours /s', 'bare /s', 'ratio', 'ours p50', 'ours p99', 'bare p99'];
+    console.log(`\n${name.padEnd(14)}${head.map((text) => text.padStart(10)).join('')}`);
+    for (const [what, ourLoad, bareLoad] of await loadsFor(ourAddress, ids)) {
+      const outcomes: [Outcome[], Outcome[]] = [[], []];
+      for (let round = -1; round < rounds; round += 1) {
+        const measured = [
+          await send(ourAddress, ourLoad, pace),
+          await send(bareAddress, bareLoad, pace),
+        ] as const;
+        // The first round warms both up.
+        if (round >= 0) for (const side of [0, 1] as const) outcomes[side].push(measured[side]);
+      }
+      const of = (side: 0 | 1, figure: keyof Outcome) =>
+        median(outcomes[side].map((outcome) => outcome[figure]));
+      const cells = [
+        of(0, 'rate').toFixed(0),
+        of(1, 'rate').toFixed(0),
+        (of(0, 'rate') / of(1, 'rate')).toFixed(2),
+        `${of(0, 'p50').toFixed(1)} ms`,
+        `${of(0, 'p99').toFixed(1)} ms`,
+        `${of(1, 'p99').toFixed(1)} ms`,
+      ];
+      console.log(`${what.padEnd(14)}${cells.map((text) => text.padStart(10)).join('')}`);
+    }
+  } finally {
+    bare.kill();
+    ours.child.kill();
+    await ours.ended;
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+try {
+  console.log(
+    `${members} members, ${rounds} rounds of ${pace.seconds} s a side, ${pace.connections} connections`,
+  );
+  const embedded = { DATA_DIR: join(folder, 'ours') };
+  const ids = await fill(embedded);
+  cpSync(embedded.DATA_DIR, join(folder, 'bare'), { recursive: true });
+  await compare('Embedded', embedded, ids, join(folder, 'bare', 'database'));
+  if (findPostgres() === null) {
+    console.log('\nPostgreSQL: not run, its server programs are not installed here.');
+  } else {
+    const cluster = await startPostgres();
+    try {
+      const url = cluster.createDatabase('community');
+      const postgres = { DATABASE_URL: url, JWT_SECRET: 'b'.repeat(40) };
+      await compare('PostgreSQL', postgres, await fill(postgres), url);
+    } finally {
+      await cluster.stop();
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+
+/** A request over and over; where there are several paths or bodies, they are taken in turn. */
+export type Load = {
+  method?: 'GET' | 'POST';
+  paths: string[];
+  headers?: Record<string, string>;
+  bodies?: unknown[];
+};
+
+export type Pace = {
+  seconds: number;
+  connections: number /** Requests a second; as many as it takes when unset. */;
+  rate?: number;
+};
+
+/** Requests a second, and latencies in milliseconds. */
+export type Outcome = { rate: number; p50: number; p99: number };
+
+/**
+ * Sends a load to a server of this machine.
+ *
+ * @throws Error when anything but a 2xx came back: what fails fast would look fast.
+ */
+export async function send(
+  address: string,
+  load: Load,
+  { seconds, connections, rate }: Pace,
+): Promise<Outcome> {
+  const { method = 'GET', headers = {}, paths, bodies = [undefined] } = load;
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: address,
+    duration: seconds,
+    connections,
+    ...(rate === undefined ? {} : { overallRate: rate }),
+    requests: paths.flatMap((path) => bodies.map((body) => requestOf(method, path, headers, body))),
+  });
+  if (non2xx + errors > 0)
+    throw new Error(`${load.paths[0]}: ${non2xx} answers were no 2xx, ${errors} errors.`);
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+function requestOf(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: unknown) {
+  if (body === undefined) return { method, path, headers };
+  return {
+    method,
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
