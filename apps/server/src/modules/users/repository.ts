@@ -73,12 +73,20 @@ const fewMembers = 2_000;
  * by its own index: joined by "or", neither could use one.
  */
 async function matching(db: Kysely<Database>, filter: MemberFilter, text: string) {
-  const pattern = containsPattern(text.toLowerCase());
   let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
   if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
   if (filter.limit !== null) page = page.limit(rowCount(filter.limit));
-  const named = page.where(sql<string>`lower(members.name)`, 'like', pattern);
-  const rows = await db.selectFrom('skills').select('id').where('name_key', 'like', pattern).execute();
+  // The database lowers both: it and we disagree on letters such as İ.
+  const named = page.where(
+    sql<string>`lower(members.name)`,
+    'like',
+    sql<string>`lower(${containsPattern(text)})`,
+  );
+  const rows = await db
+    .selectFrom('skills')
+    .select('id')
+    .where('name_key', 'like', containsPattern(text.toLowerCase()))
+    .execute();
   if (rows.length === 0) return sql<number>`(select seq from ${named} as named)`;
   const skills = sql`${rows.map(({ id }) => id)}::uuid[]`;
   const most = filter.limit === null ? null : fewMembers + 1;

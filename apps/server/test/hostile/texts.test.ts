@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { inputsOf, operationIds, resolved, type Schema } from '../support/contract-inputs.ts';
+import { enrol } from '../support/enrol.ts';
+import { pictureForm } from '../support/pictures.ts';
+import type { TestCall } from '../support/test-client.ts';
+import { useServer } from '../support/test-server.ts';
+import { giveReview, holdSession, hostEvent, say } from '../support/things.ts';
+import { naughtyTexts } from './naughty-texts.ts';
+
+const server = useServer();
+
+test('the texts fit every field, and none is there twice', () => {
+  expect(naughtyTexts.filter((text) => [...text].length > 60)).toEqual([]);
+  expect(new Set(naughtyTexts.map((text) => text.toLowerCase())).size).toBe(naughtyTexts.length);
+});
+
+describe('whatever a text looks like, it comes back as it was sent', () => {
+  test('as a name, an about text and skills', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    for (const text of naughtyTexts) {
+      const form = pictureForm({ name: text, about: text, skillsOffered: JSON.stringify([text]) });
+      const { user } = await ann.api.ok('editUser', { path: { userId: ann.id }, form });
+      expect(user).toMatchObject({ name: text, about: text, skillsOffered: [text] });
+    }
+    // Named once more, it is the same skill.
+    const { count } = await server.database.db
+      .selectFrom('skills')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(naughtyTexts.length);
+  });
+
+  test('as an event, a review, a report and a message', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: session } = await holdSession(server, ann, ben, -1);
+    const { _id: reviewId } = await giveReview(ann, ben, session, 3);
+    for (const text of naughtyTexts) {
+      const event = await hostEvent(server, ann, { title: text, description: text, skills: [text] });
+      expect(event).toMatchObject({ title: text, description: text, skills: [text] });
+      await ann.api.ok('editReview', { path: { reviewId }, body: { comment: text } });
+      const { reviews } = await server.visitor.ok('listUserReviews', { path: { userId: ben.id } });
+      expect(reviews.map(({ comment }) => comment)).toEqual([text]);
+      expect((await say(ann, ben, text)).text).toBe(text);
+      const [target] = await enrol(server, 'Cyn');
+      await ann.api.ok('reportUser', { body: { reason: text, reportedUser: target.id } });
+    }
+    const reasons = await server.database.db.selectFrom('reports').select('reason').execute();
+    expect(reasons.map(({ reason }) => reason).sort()).toEqual(naughtyTexts.toSorted());
+  });
+});
+
+test('a search takes every text at its word', async () => {
+  await enrol(server, ...naughtyTexts);
+  for (const text of naughtyTexts) {
+    const { users } = await server.visitor.ok('listUsers', { query: { q: text } });
+    const holding = naughtyTexts.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+    expect(users.map(({ name }) => name).sort(), text).toEqual(holding.toSorted());
+  }
+});
+
+test('a text of a megabyte is refused in every field, and nothing of it is kept', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const long = 'x'.repeat(1024 * 1024);
+  const ids = { userId: ann.id, eventId: ann.id, sessionId: ann.id, reviewId: ann.id, id: ann.id };
+  let fields = 0;
+  for (const id of operationIds) {
+    for (const name of textFieldsOf(id)) {
+      const { status, body } = await ann.api.call(id, { path: ids, ...callWith(id, name, long) });
+      // An id of that length is as little there as any other that is none.
+      expect([400, 401, 403, 404, 413], `${id} ${name}`).toContain(status);
+      expect(JSON.stringify(body).length).toBeLessThan(300);
+      fields += 1;
+    }
+  }
+  expect(fields).toBeGreaterThan(35);
+  const { users } = await ben.api.ok('listUsers');
+  expect(users.map(({ name }) => name).sort()).toEqual(['Ann', 'Ben']);
+});
+
+/** The fields of an operation's body that take text, alone or in a list. */
+function textFieldsOf(id: OperationId): string[] {
+  const takesText = (field: Schema): boolean => {
+    const { type, items, anyOf = [] } = resolved(field);
+    if (items !== undefined) return takesText(items);
+    return [type].flat().includes('string') || anyOf.some(takesText);
+  };
+  const { properties = {} } = inputsOf(id).body?.schema ?? {};
+  return Object.keys(properties).filter((name) => name !== 'photo' && takesText(properties[name] ?? {}));
+}
+
+function callWith(id: OperationId, name: string, text: string): TestCall {
+  const { body } = inputsOf(id);
+  if (body?.type !== 'application/json') return { form: pictureForm({ [name]: text }) };
+  const isList = Array.isArray(body.example[name]);
+  return { body: { ...body.example, [name]: isList ? [text] : text } };
+}
