@@ -4,8 +4,9 @@ import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract, type Operation } from '../../src/contract/load-contract.ts';
 import { TestClient } from '../support/test-client.ts';
 import { faultsOf } from './judge.ts';
+import type { Memory } from './memory.ts';
 import { type FuzzRequest, requestsFor } from './request.ts';
-import type { Credentials, Memory, Role } from './world.ts';
+import type { Credentials, Role } from './world.ts';
 
 /** What is called, and what puts it back after a call that changed something. */
 export interface FuzzTarget {

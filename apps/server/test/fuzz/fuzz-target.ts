@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 import { testSettings } from '../support/test-settings.ts';
 import type { FuzzTarget } from './fuzz-operation.ts';
-import { makeWorld, remember, worldClock } from './world.ts';
+import { remember } from './memory.ts';
+import { makeWorld, worldClock } from './world.ts';
 
 /** A server on this (migrated) database, with the world in it. `close` leaves the database open and without traces. */
 export async function openFuzzTarget(

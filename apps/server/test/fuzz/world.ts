@@ -1,5 +1,4 @@
 import { SignJWT } from 'jose';
-import { readTables, type Table } from '../../src/backup/read-tables.ts';
 import type { Clock } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashPassword } from '../../src/modules/auth/passwords.ts';
@@ -147,36 +146,4 @@ async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Crede
   credentials.set('forged', { bearer: await forge('bearer'), cookie: await forge('cookie') });
   credentials.set('babble', { bearer: 'e30.e30.', cookie: '%00' });
   return credentials;
-}
-
-/** Remembers the world, and puts it back as it was. */
-export interface Memory {
-  restore(): Promise<void>;
-  /** Changes whenever a row is added, changed or removed. */
-  stamp(): Promise<string>;
-  forget(): Promise<void>;
-}
-
-const quoted = ({ name }: Table) => `"${name}"`;
-
-export async function remember(database: OpenDatabase): Promise<Memory> {
-  const run = (script: string) => database.exclusively((connection) => connection.script(script));
-  const tables = await database.exclusively(readTables);
-  const names = tables.map(quoted);
-  const copies = names.map((name) => `create table kept_world.${name} as table ${name}`);
-  await run(`drop schema if exists kept_world cascade; create schema kept_world; ${copies.join('; ')}`);
-  // The sums that triggers keep are in the copies already.
-  const switched = (state: string) => names.map((name) => `alter table ${name} ${state} trigger user`);
-  const emptied = names.toReversed().map((name) => `delete from ${name}`);
-  const filled = names.map((name) => `insert into ${name} overriding system value table kept_world.${name}`);
-  const restoring = [...switched('disable'), ...emptied, ...filled, ...switched('enable')].join('; ');
-  const sums = names.map((name) => `select count(*) as rows, max(xmin::text::bigint) as newest from ${name}`);
-  return {
-    restore: () => run(`begin; ${restoring}; commit`),
-    stamp: async () => {
-      const rows = await database.exclusively((connection) => connection.query(sums.join(' union all ')));
-      return JSON.stringify(rows);
-    },
-    forget: () => run('drop schema kept_world cascade'),
-  };
 }

@@ -1,0 +1,56 @@
+import { readTables, type Table } from '../../src/backup/read-tables.ts';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+
+/** Remembers the world, and puts it back as it was. */
+export interface Memory {
+  restore(): Promise<void>;
+  /** Changes whenever a row is added, changed or removed. */
+  stamp(): Promise<string>;
+  forget(): Promise<void>;
+}
+
+const restoresPerVacuum = 50;
+
+const quoted = ({ name }: Table) => `"${name}"`;
+
+export async function remember(database: OpenDatabase): Promise<Memory> {
+  const run = (script: string) => database.exclusively((connection) => connection.script(script));
+  const tables = await database.exclusively(readTables);
+  const names = tables.map(quoted);
+  const copies = names.map((name) => `create table kept_world.${name} as table ${name}`);
+  await run(`drop schema if exists kept_world cascade; create schema kept_world; ${copies.join('; ')}`);
+  // The sums that triggers keep are in the copies already.
+  const triggered = await database.exclusively((connection) =>
+    connection.query<{ name: string }>(
+      'select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal',
+    ),
+  );
+  const switched = (state: string) =>
+    triggered.map(({ name }) => `alter table ${name} ${state} trigger user`);
+  const emptied = names.toReversed().map((name) => `delete from ${name}`);
+  const filled = names.map((name) => `insert into ${name} overriding system value table kept_world.${name}`);
+  const restoring = [...switched('disable'), ...emptied, ...filled, ...switched('enable')];
+  const sums = names.map((name) => `select count(*) as rows, max(xmin::text::bigint) as newest from ${name}`);
+  // As routines, since the database plans what is in one of them but once.
+  await run(`
+    create procedure kept_world.restore() language plpgsql as $$ begin ${restoring.join('; ')}; end $$;
+    create function kept_world.stamp() returns text language plpgsql as $$ begin
+      return (select json_agg(sums)::text from (${sums.join(' union all ')}) as sums);
+    end $$`);
+  let restored = 0;
+  return {
+    restore: async () => {
+      await run('call kept_world.restore()');
+      restored += 1;
+      // Nobody else sweeps up what was deleted, and it would be read over and over.
+      if (restored % restoresPerVacuum === 0) await run('vacuum');
+    },
+    stamp: async () => {
+      const [row] = await database.exclusively((connection) =>
+        connection.query<{ stamp: string }>('select kept_world.stamp()'),
+      );
+      return row?.stamp ?? '';
+    },
+    forget: () => run('drop schema kept_world cascade'),
+  };
+}
