@@ -9,6 +9,14 @@ type Query<Data> = {
   refetch: () => unknown;
 };
 
+/**
+ * What `QueryView` shows of a query, read where the query is used: TanStack Query tells a component only of what it has
+ * read, and a view behind a closed tab has read nothing yet.
+ */
+export function facesOf<Data>({ data, error, refetch }: Query<Data>): Query<Data> {
+  return { data, error, refetch };
+}
+
 type QueryViewProps<Data> = {
   query: Query<Data>;
   /** A skeleton of the loaded face, with its status text. */

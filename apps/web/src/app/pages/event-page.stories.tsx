@@ -1,6 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -195,6 +195,26 @@ const peopleFail = (requests: 'error' | 'forbidden' | 'notFound', participants: 
 export const PeopleFailing = peopleFail('error', 'error');
 export const PeopleForbidden = peopleFail('forbidden', 'forbidden');
 export const PeopleNotFound = peopleFail('notFound', 'notFound');
+
+/** It failed while its tab was closed and the other list was still on its way: the open tab says so. */
+export const AcceptedFailing: Story = {
+  parameters: network({ 'events.requests': 'loading', 'events.participants': 'error' }),
+  beforeEach: () => {
+    const calls = spyOn(globalThis, 'fetch');
+    return () => calls.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { mock } = mocked(globalThis.fetch);
+    const isParticipants = ([request]: (typeof mock.calls)[number]) =>
+      request instanceof Request && request.url.endsWith('/participants');
+    await waitFor(() => {
+      const at = mock.calls.findIndex(isParticipants);
+      expect(mock.settledResults[at]?.type).toBe('fulfilled');
+    });
+    await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
+    await expect(await canvas.findByText('Failed to fetch accepted participants.')).toBeVisible();
+  },
+};
 
 export const PeopleLoading: Story = {
   parameters: network({ 'events.requests': 'loading', 'events.participants': 'loading' }),

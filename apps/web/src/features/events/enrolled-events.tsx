@@ -4,6 +4,7 @@ import { EnrolledEventDialog } from '@skill-exchange/ui/event-details';
 import { EnrolledEventCard } from '@skill-exchange/ui/my-event-card';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { facesOf } from '../../shared/query-view.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
@@ -13,9 +14,9 @@ export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
   const [shown, setShown] = useState<Event | null>(null);
   const queries = {
-    Upcoming: useParticipatingEvents('Upcoming'),
-    Cancelled: useParticipatingEvents('Cancelled'),
-    Completed: useParticipatingEvents('Completed'),
+    Upcoming: facesOf(useParticipatingEvents('Upcoming')),
+    Cancelled: facesOf(useParticipatingEvents('Cancelled')),
+    Completed: facesOf(useParticipatingEvents('Completed')),
   };
   return (
     <>

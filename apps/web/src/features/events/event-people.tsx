@@ -5,15 +5,15 @@ import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/participant-row';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import type { ReactNode } from 'react';
-import { QueryView } from '../../shared/query-view.tsx';
+import { facesOf, QueryView } from '../../shared/query-view.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 import { FullEventNote } from './full-event-note.tsx';
 import { useFocusHome } from './use-focus-home.ts';
 
 /** Who wants to join an event and who is in, for its host to decide. */
 export function EventPeople({ event }: { event: Event }) {
-  const requests = useEventRequests(event._id);
-  const participants = useEventParticipants(event._id);
+  const requests = facesOf(useEventRequests(event._id));
+  const participants = facesOf(useEventParticipants(event._id));
   const home = useFocusHome<HTMLDivElement>(requests.data?.length ?? 0);
   const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
   return (

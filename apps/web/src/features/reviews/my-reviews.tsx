@@ -3,12 +3,13 @@ import { Button } from '@skill-exchange/ui/button';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import { paths } from '../../config/paths.ts';
+import { facesOf } from '../../shared/query-view.tsx';
 import { ReviewsOf } from './reviews-of.tsx';
 
 /** Reviews that the member received, and those they gave. */
 export function MyReviews({ ownId }: { ownId: string }) {
-  const received = useReceivedReviews(ownId);
-  const given = useGivenReviews();
+  const received = facesOf(useReceivedReviews(ownId));
+  const given = facesOf(useGivenReviews());
   const toSessions = <ToSessions />;
   return (
     <Tabs defaultValue="received">
