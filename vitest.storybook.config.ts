@@ -29,6 +29,8 @@ export default defineConfig({
         name: `stories in ${theme}`,
         // A fresh page for each file takes twice as long; stories clean up after themselves.
         isolate: false,
+        // Two pages at a time, also on two cores: each of them waits a lot.
+        maxWorkers: 2,
         // One more try for what a starved machine does to focus and layout; a fault fails twice.
         retry: 1,
         testTimeout: 60_000,
