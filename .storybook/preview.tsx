@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
+import { DocsPage } from './docs-page.tsx';
 import { assertStatesWereMet, watchRequests } from './met-states.ts';
 import { modes } from './modes.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
@@ -26,7 +27,7 @@ const preview: Preview = {
     backgrounds: { disabled: true },
     chromatic: { modes },
     controls: { expanded: true },
-    docs: { theme: skillExchangeTheme },
+    docs: { theme: skillExchangeTheme, page: DocsPage },
     viewport: {
       options: {
         narrow: viewport('Narrowest, 320', 320, 640),
@@ -43,10 +44,10 @@ const preview: Preview = {
           'Foundations',
           ['Introduction'],
           'Kit',
+          ['*', ['Guide']],
           'Components',
-          'Features',
+          ['*', ['Guide']],
           'Pages',
-          'Journeys',
           'State matrix',
           'Contract fields',
         ],

@@ -105,7 +105,7 @@ try {
   const port = await freePort();
   began = performance.now();
   await during(['storybook', '--', '--ci', '--port', String(port)], {}, async () => {
-    const story = `http://localhost:${port}/iframe.html?id=kit-banner--neutral&viewMode=story`;
+    const story = `http://localhost:${port}/iframe.html?id=kit-feedback-banner--neutral&viewMode=story`;
     await open(page, story, 'You are the host of this event.');
     report('npm run storybook, to the first story', performance.now() - began);
   });

@@ -42,19 +42,31 @@ export function readContractTypes(root: string): ContractType[] {
   const users = componentsByType(join(root, 'packages/ui/src'));
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     const components = users.get(name);
-    if (components === undefined || schema.properties === undefined) return [];
-    const fields = Object.entries(schema.properties).map(([field, value]) => ({
-      name: field,
-      kind: kindOf(value),
-      required: schema.required?.includes(field) ?? false,
-      description: value.description ?? '',
-    }));
+    const fields = fieldsOf(schema, contract.components.schemas);
+    if (components === undefined || fields.length === 0) return [];
     return [{ name, description: schema.description ?? '', fields, components: [...components].sort() }];
   });
 }
 
+/** A schema's own fields after those of the schemas that it adds to. */
+function fieldsOf(schema: Schema, all: Record<string, Schema>): ContractType['fields'] {
+  const base = (schema.allOf ?? []).flatMap((part) => fieldsOf(all[nameOf(part.$ref)] ?? part, all));
+  const own = Object.entries(schema.properties ?? {}).map(([name, value]) => ({
+    name,
+    kind: kindOf(value),
+    required: schema.required?.includes(name) ?? false,
+    description: value.description ?? '',
+  }));
+  return [...base, ...own];
+}
+
+/** '#/components/schemas/Event' is 'Event'. */
+function nameOf($ref = ''): string {
+  return $ref.split('/').at(-1) ?? '';
+}
+
 function kindOf({ $ref, type, format, items, enum: words, anyOf, oneOf, allOf }: Schema): string {
-  if ($ref !== undefined) return $ref.split('/').at(-1) ?? $ref;
+  if ($ref !== undefined) return nameOf($ref);
   if (words !== undefined) return words.join(', ');
   const choices = anyOf ?? oneOf ?? allOf;
   if (choices !== undefined) return choices.map(kindOf).join(' or ');

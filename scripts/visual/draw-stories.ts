@@ -71,7 +71,7 @@ export async function drawStories(
   return drawings;
 }
 
-/** 'kit-button--teach dark 390' */
+/** 'kit-actions-button--teach dark 390' */
 export function keyOf({ story, theme, width }: Pick<Drawing, 'story' | 'theme' | 'width'>): string {
   return `${story.id} ${theme} ${width}`;
 }

@@ -5,7 +5,7 @@ export interface VisualOptions {
   /** Git revisions; '.' is the working tree as it is. */
   readonly before: string;
   readonly after: string;
-  /** Beginnings of story ids: 'kit-button'. None means all. */
+  /** Beginnings of story ids: 'kit-forms'. None means all. */
   readonly only: readonly string[];
   readonly themes: readonly Theme[];
   /** Of the window, in px. */
@@ -18,7 +18,7 @@ export type Theme = 'light' | 'dark';
 
 /** How the command is called. */
 export const usage = [
-  'npm run visual -- <before> <after> [--only kit-button] [--themes light,dark] [--widths 390,1440] [--out folder]',
+  'npm run visual -- <before> <after> [--only kit-forms] [--themes light,dark] [--widths 390,1440] [--out folder]',
   '',
   "  <before> <after>  git revisions; '.' is the working tree. Without the second it is the working tree.",
   '  --only            stories whose id begins so; may be given more than once.',

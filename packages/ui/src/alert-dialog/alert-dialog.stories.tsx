@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from './alert-dialog.tsx';
 
 const meta = {
-  title: 'Kit/AlertDialog',
+  title: 'Kit/Overlays/AlertDialog',
   component: AlertDialogContent,
   args: {
     title: 'Are you sure you want to delete this review?',

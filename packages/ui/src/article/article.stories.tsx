@@ -15,7 +15,7 @@ const article = {
 };
 
 const meta = {
-  title: 'Components/Article',
+  title: 'Components/Blog/Article',
   component: Article,
   args: { article, blogsHref: '#blogs' },
 } satisfies Meta<typeof Article>;

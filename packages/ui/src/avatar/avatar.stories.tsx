@@ -10,7 +10,7 @@ const photo =
   );
 
 const meta = {
-  title: 'Kit/Avatar',
+  title: 'Kit/Display/Avatar',
   component: Avatar,
   args: { id: 'm-ines', name: 'Inês Carvalho' },
 } satisfies Meta<typeof Avatar>;

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Check from 'lucide-react/icons/check';
 import { Badge } from './badge.tsx';
 
-const meta = { title: 'Kit/Badge', component: Badge, args: { children: 'You are Host' } } satisfies Meta<
-  typeof Badge
->;
+const meta = {
+  title: 'Kit/Display/Badge',
+  component: Badge,
+  args: { children: 'You are Host' },
+} satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

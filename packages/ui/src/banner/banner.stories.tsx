@@ -3,7 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
 import { Banner } from './banner.tsx';
 
-const meta = { title: 'Kit/Banner', component: Banner } satisfies Meta<typeof Banner>;
+const meta = { title: 'Kit/Feedback/Banner', component: Banner } satisfies Meta<typeof Banner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -20,7 +20,7 @@ const articles = many(13, makeArticle).map(
 const [featured, ...rest] = articles as [Article, ...Article[]];
 
 const meta = {
-  title: 'Components/BlogCards',
+  title: 'Components/Blog/BlogCards',
   component: BlogCard,
   args: { article: featured, href: '#article' },
   decorators: [

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ArticleSkeleton, BlogsSkeleton } from './blog-skeletons.tsx';
 
 const meta = {
-  title: 'Components/BlogSkeletons',
+  title: 'Components/Blog/BlogSkeletons',
   component: BlogsSkeleton,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const meta = {
-  title: 'Kit/Breadcrumb',
+  title: 'Kit/Structure/Breadcrumb',
   component: Breadcrumb,
   args: {
     trail: [

@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from './button.tsx';
 
 const meta = {
-  title: 'Kit/Button',
+  title: 'Kit/Actions/Button',
   component: Button,
   args: { children: 'Register for Event', onClick: fn() },
 } satisfies Meta<typeof Button>;

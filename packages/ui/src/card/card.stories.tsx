@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Card } from './card.tsx';
 
 const meta = {
-  title: 'Kit/Card',
+  title: 'Kit/Display/Card',
   component: Card,
   args: { children: <p className="p-6">One hairline, one soft shadow.</p> },
 } satisfies Meta<typeof Card>;

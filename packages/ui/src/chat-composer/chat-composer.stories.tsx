@@ -19,7 +19,7 @@ function Writing({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>
 }
 
 const meta = {
-  title: 'Components/ChatComposer',
+  title: 'Components/Chat/ChatComposer',
   component: ChatComposer,
   render: (args) => <Writing {...args} />,
   args: {

@@ -9,7 +9,7 @@ const memberId = 'member-1';
 const messages: ThreadMessage[] = many(8, makeMessage);
 
 const meta = {
-  title: 'Components/ChatThread',
+  title: 'Components/Chat/ChatThread',
   component: ChatThread,
   args: {
     messages,

@@ -42,7 +42,7 @@ function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentPro
 }
 
 const meta = {
-  title: 'Components/ChatWidget',
+  title: 'Components/Chat/ChatWidget',
   component: ChatWidget,
   render: (args) => <Chatting {...args} />,
   args: {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
-  title: 'Kit/Checkbox',
+  title: 'Kit/Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Only events with room left', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;

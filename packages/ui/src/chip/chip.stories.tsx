@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Chip, ChipList } from './chip.tsx';
 
 const meta = {
-  title: 'Kit/Chip',
+  title: 'Kit/Display/Chip',
   component: Chip,
   args: { children: 'Sourdough' },
 } satisfies Meta<typeof Chip>;

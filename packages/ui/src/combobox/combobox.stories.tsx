@@ -27,7 +27,7 @@ function Cities({ text, onPick, ...props }: ComponentProps<typeof Combobox<strin
 }
 
 const meta = {
-  title: 'Kit/Combobox',
+  title: 'Kit/Forms/Combobox',
   component: Combobox<string>,
   render: (args) => <Cities {...args} />,
   args: {

@@ -6,7 +6,7 @@ import { ConversationList, ConversationListSkeleton } from './conversation-list.
 const users = many(7, makeChatUser).map((user, index) => (index === 1 ? { ...user, unreadCount: 2 } : user));
 
 const meta = {
-  title: 'Components/ConversationList',
+  title: 'Components/Chat/ConversationList',
   component: ConversationList,
   args: { users, selectedId: users[0]?._id, onSelect: fn(), className: 'max-w-[392px] bg-surface' },
 } satisfies Meta<typeof ConversationList>;

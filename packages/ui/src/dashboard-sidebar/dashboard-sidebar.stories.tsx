@@ -6,7 +6,7 @@ import { DashboardSidebar } from './dashboard-sidebar.tsx';
 const { _id, name } = makeUser();
 
 const meta = {
-  title: 'Components/Dashboard sidebar',
+  title: 'Components/Site/DashboardSidebar',
   component: DashboardSidebar,
   parameters: { layout: 'fullscreen' },
   args: { current: 'events', onLogout: fn(), member: { id: _id, name, href: `/users/${_id}` } },

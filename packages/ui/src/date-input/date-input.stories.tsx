@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx';
 import { DateInput } from './date-input.tsx';
 
 const meta = {
-  title: 'Kit/DateInput',
+  title: 'Kit/Forms/DateInput',
   component: DateInput,
   args: { value: '', onValueChange: fn() },
   render: function Controlled(args) {

@@ -7,7 +7,7 @@ import { Toaster, toast } from '../toast/toast.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
 
 const meta = {
-  title: 'Kit/Dialog',
+  title: 'Kit/Overlays/Dialog',
   component: DialogContent,
   args: {
     title: 'Report User',

@@ -13,7 +13,7 @@ import {
 } from './dropdown-menu.tsx';
 
 const meta = {
-  title: 'Kit/DropdownMenu',
+  title: 'Kit/Actions/DropdownMenu',
   component: DropdownMenuItem,
   args: { onSelect: fn() },
   render: (args) => (

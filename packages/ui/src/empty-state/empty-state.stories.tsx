@@ -4,7 +4,7 @@ import { NoEventsArt } from '../illustration/illustration.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
-  title: 'Kit/EmptyState',
+  title: 'Kit/Feedback/EmptyState',
   component: EmptyState,
   args: { title: 'No events found.' },
 } satisfies Meta<typeof EmptyState>;

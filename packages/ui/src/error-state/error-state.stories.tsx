@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorState } from './error-state.tsx';
 
 const meta = {
-  title: 'Kit/ErrorState',
+  title: 'Kit/Feedback/ErrorState',
   component: ErrorState,
   args: { title: 'An error occurred while fetching users.' },
 } satisfies Meta<typeof ErrorState>;

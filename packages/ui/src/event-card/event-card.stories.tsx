@@ -7,7 +7,7 @@ import { EventCard, EventCardGrid, EventCardSkeleton } from './event-card.tsx';
 const FILM = makeEvent({}, 1);
 
 const meta = {
-  title: 'Components/Event card',
+  title: 'Components/Events/EventCard',
   component: EventCard,
   args: {
     event: FILM,

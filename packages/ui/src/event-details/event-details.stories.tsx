@@ -11,7 +11,7 @@ const event = makeEvent({
 });
 
 const meta = {
-  title: 'Components/EventDetails',
+  title: 'Components/Events/EventDetails',
   component: EventDetails,
   args: { event, hostHref: '#host', timeZone: 'Europe/Berlin' },
   parameters: { docs: { story: { inline: false, height: '620px' } } },

@@ -10,7 +10,7 @@ const event = makeEvent({
 });
 
 const meta = {
-  title: 'Components/EventEditForm',
+  title: 'Components/Events/EventEditForm',
   component: EventEditForm,
   args: {
     event,

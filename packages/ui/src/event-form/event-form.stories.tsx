@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { EventForm } from './event-form.tsx';
 
 const meta = {
-  title: 'Components/EventForm',
+  title: 'Components/Events/EventForm',
   component: EventForm,
   args: {
     onSubmit: fn(),

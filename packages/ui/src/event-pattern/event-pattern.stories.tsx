@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { EventPattern } from './event-pattern.tsx';
 
 const meta = {
-  title: 'Components/Event pattern',
+  title: 'Components/Events/EventPattern',
   component: EventPattern,
   args: { title: 'Sourdough from a cold fridge', className: 'max-w-96 rounded-card' },
 } satisfies Meta<typeof EventPattern>;

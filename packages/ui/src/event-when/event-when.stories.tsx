@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { EventFact, EventWhen } from './event-when.tsx';
 
 const meta = {
-  title: 'Components/Event when',
+  title: 'Components/Events/EventWhen',
   component: EventWhen,
   args: { start: '2026-11-24T19:00:00Z', end: '2026-11-24T20:30:00Z', timeZone: 'Europe/Berlin' },
 } satisfies Meta<typeof EventWhen>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FeatureCards } from './feature-cards.tsx';
 
-const meta = { title: 'Components/Feature cards', component: FeatureCards } satisfies Meta<
+const meta = { title: 'Components/Site/FeatureCards', component: FeatureCards } satisfies Meta<
   typeof FeatureCards
 >;
 

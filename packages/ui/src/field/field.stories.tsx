@@ -5,7 +5,7 @@ import { Input } from '../input/input.tsx';
 import { Field } from './field.tsx';
 
 const meta = {
-  title: 'Kit/Field',
+  title: 'Kit/Forms/Field',
   component: Field,
   args: { label: 'Title', children: <Input defaultValue="Sketchbook hour: bare trees" /> },
 } satisfies Meta<typeof Field>;

@@ -22,7 +22,7 @@ function Dropping({ value, onValueChange, ...props }: ComponentProps<typeof File
 }
 
 const meta = {
-  title: 'Kit/FileDrop',
+  title: 'Kit/Forms/FileDrop',
   component: FileDrop,
   render: (args) => <Dropping {...args} />,
   args: { label: 'Image', value: null, onValueChange: fn() },

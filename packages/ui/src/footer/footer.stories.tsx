@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Footer } from './footer.tsx';
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Components/Site/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { FormActions, FormFailure } from './form-parts.tsx';
 
 const meta = {
-  title: 'Kit/FormParts',
+  title: 'Kit/Forms/FormParts',
   component: FormFailure,
   render: (args) => (
     <div className="grid max-w-lg gap-5">

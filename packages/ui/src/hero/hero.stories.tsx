@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Hero } from './hero.tsx';
 
 const meta = {
-  title: 'Components/Hero',
+  title: 'Components/Site/Hero',
   component: Hero,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Hero>;

@@ -7,7 +7,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
-  title: 'Kit/IconButton',
+  title: 'Kit/Actions/IconButton',
   component: IconButton,
   args: { label: 'Open menu', children: <Menu aria-hidden="true" />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

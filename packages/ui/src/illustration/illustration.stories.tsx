@@ -10,7 +10,7 @@ import {
 } from './illustration.tsx';
 
 const meta = {
-  title: 'Components/Illustration',
+  title: 'Components/Site/Illustration',
   component: NoEventsArt,
   args: { className: 'w-52' },
 } satisfies Meta<typeof NoEventsArt>;

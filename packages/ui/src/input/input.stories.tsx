@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Input } from './input.tsx';
 
 const meta = {
-  title: 'Kit/Input',
+  title: 'Kit/Forms/Input',
   component: Input,
   args: { 'aria-label': 'Search skills', placeholder: 'Search skills' },
 } satisfies Meta<typeof Input>;

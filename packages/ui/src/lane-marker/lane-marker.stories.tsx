@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LaneMarker } from './lane-marker.tsx';
 
-const meta = { title: 'Kit/LaneMarker', component: LaneMarker } satisfies Meta<typeof LaneMarker>;
+const meta = { title: 'Kit/Display/LaneMarker', component: LaneMarker } satisfies Meta<typeof LaneMarker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -27,7 +27,7 @@ function SomeLink() {
 }
 
 const meta = {
-  title: 'Components/Link context',
+  title: 'Components/Site/LinkContext',
   component: SomeLink,
 } satisfies Meta<typeof SomeLink>;
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { TextLink } from './link.tsx';
 
 const meta = {
-  title: 'Kit/TextLink',
+  title: 'Kit/Actions/TextLink',
   component: TextLink,
   args: { href: '#signup', children: 'Create an account' },
 } satisfies Meta<typeof TextLink>;

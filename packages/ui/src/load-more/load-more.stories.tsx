@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LoadMore } from './load-more.tsx';
 
 const meta = {
-  title: 'Kit/LoadMore',
+  title: 'Kit/Actions/LoadMore',
   component: LoadMore,
   args: { hasMore: true, onMore: fn(), auto: false },
 } satisfies Meta<typeof LoadMore>;

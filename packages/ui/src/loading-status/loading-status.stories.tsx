@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
 const meta = {
-  title: 'Kit/LoadingStatus',
+  title: 'Kit/Feedback/LoadingStatus',
   component: LoadingStatus,
   args: {
     label: 'Loading events...',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { TimeRangeFields } from './meeting-fields.tsx';
 
 const meta = {
-  title: 'Kit/TimeRangeFields',
+  title: 'Kit/Forms/TimeRangeFields',
   component: TimeRangeFields,
   args: { start: { defaultValue: '19:00' }, end: { defaultValue: '20:30' }, timeZone: 'Asia/Tokyo' },
   decorators: [

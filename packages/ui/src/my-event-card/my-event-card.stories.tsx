@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CreatedEventCard, EnrolledEventCard } from './my-event-card.tsx';
 
 const meta = {
-  title: 'Components/MyEventCard',
+  title: 'Components/Events/MyEventCard',
   component: CreatedEventCard,
   args: { event: makeEvent(), href: '#event', onDelete: fn(), timeZone: 'Europe/Berlin' },
   decorators: [

@@ -5,7 +5,7 @@ import { CreatedEventCard, EnrolledEventCard } from '../my-event-card/my-event-c
 import { MyEventGrid, MyEventGridSkeleton } from './my-event-grid.tsx';
 
 const meta = {
-  title: 'Components/MyEventGrid',
+  title: 'Components/Events/MyEventGrid',
   component: MyEventGrid,
 } satisfies Meta<typeof MyEventGrid>;
 

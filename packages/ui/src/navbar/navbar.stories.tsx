@@ -25,7 +25,7 @@ function StillLink({ href, children, onClick, ...rest }: LinkProps) {
 }
 
 const meta = {
-  title: 'Components/Navbar',
+  title: 'Components/Site/Navbar',
   component: Navbar,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { NotFound } from './not-found.tsx';
 
 const meta = {
-  title: 'Components/Not found',
+  title: 'Components/Site/NotFound',
   component: NotFound,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFound>;

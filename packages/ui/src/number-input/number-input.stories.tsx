@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx';
 import { NumberInput } from './number-input.tsx';
 
 const meta = {
-  title: 'Kit/NumberInput',
+  title: 'Kit/Forms/NumberInput',
   component: NumberInput,
   args: { min: 1, max: 4, onChange: fn() },
   render: (args) => (

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
-  title: 'Kit/PageHeader',
+  title: 'Kit/Structure/PageHeader',
   component: PageHeader,
   args: { title: 'Upcoming Events' },
 } satisfies Meta<typeof PageHeader>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from './participant-row.tsx';
 
 const meta = {
-  title: 'Components/ParticipantRow',
+  title: 'Components/Events/ParticipantRow',
   component: RequestRow,
   args: { person: makePerson(), href: '#member', onApprove: fn(), onDecline: fn() },
   decorators: [

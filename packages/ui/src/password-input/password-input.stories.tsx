@@ -4,7 +4,7 @@ import { Field } from '../field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 const meta = {
-  title: 'Kit/PasswordInput',
+  title: 'Kit/Forms/PasswordInput',
   component: PasswordInput,
   args: { autoComplete: 'current-password', defaultValue: 'cold-fridge-dough' },
   render: (args) => (

@@ -7,7 +7,7 @@ import { ProfileEditForm } from './profile-edit-form.tsx';
 const user = makeUser({ skillsOffered: ['Chess', 'Python'], skillsRequested: ['Sourdough'] });
 
 const meta = {
-  title: 'Components/ProfileEditForm',
+  title: 'Components/Members/ProfileEditForm',
   component: ProfileEditForm,
   args: {
     user,

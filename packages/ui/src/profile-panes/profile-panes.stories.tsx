@@ -6,7 +6,7 @@ import { ProfilePanes } from './profile-panes.tsx';
 const { skillsOffered, skillsRequested } = makeUser({}, 1);
 
 const meta = {
-  title: 'Components/Profile panes',
+  title: 'Components/Members/ProfilePanes',
   component: ProfilePanes,
   args: { skillsOffered, skillsRequested },
 } satisfies Meta<typeof ProfilePanes>;

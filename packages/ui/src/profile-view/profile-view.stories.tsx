@@ -10,7 +10,7 @@ import { NO_ABOUT, ProfileView, ProfileViewSkeleton } from './profile-view.tsx';
 const INES = makeUser({}, 1);
 
 const meta = {
-  title: 'Components/Profile view',
+  title: 'Components/Members/ProfileView',
   component: ProfileView,
   args: {
     user: INES,

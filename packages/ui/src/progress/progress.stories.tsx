@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Progress } from './progress.tsx';
 
 const meta = {
-  title: 'Kit/Progress',
+  title: 'Kit/Feedback/Progress',
   component: Progress,
   args: { label: 'Sending photo...', value: 40, className: 'max-w-md' },
 } satisfies Meta<typeof Progress>;

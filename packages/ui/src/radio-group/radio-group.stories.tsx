@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Radio, RadioGroup } from './radio-group.tsx';
 
 const meta = {
-  title: 'Kit/RadioGroup',
+  title: 'Kit/Forms/RadioGroup',
   component: RadioGroup,
   args: {
     label: 'Who may join',

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { RatingInput } from './rating-input.tsx';
 
 const meta = {
-  title: 'Kit/RatingInput',
+  title: 'Kit/Forms/RatingInput',
   component: RatingInput,
   args: { label: 'Rating', value: null, onValueChange: fn() },
   render: function Controlled(args) {

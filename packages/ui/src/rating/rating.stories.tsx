@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Rating } from './rating.tsx';
 
-const meta = { title: 'Kit/Rating', component: Rating, args: { value: 4.8 } } satisfies Meta<typeof Rating>;
+const meta = { title: 'Kit/Display/Rating', component: Rating, args: { value: 4.8 } } satisfies Meta<
+  typeof Rating
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

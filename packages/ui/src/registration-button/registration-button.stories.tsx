@@ -8,7 +8,7 @@ const event = makeEvent({ participants: [{ _id: 'in-1' }], requests: [{ _id: 'as
 const someone = { _id: 'someone-1', name: 'Gwen Llewellyn' };
 
 const meta = {
-  title: 'Components/RegistrationButton',
+  title: 'Components/Events/RegistrationButton',
   component: RegistrationButton,
   args: { event, member: someone, onRegister: fn(), className: 'max-w-xs' },
 } satisfies Meta<typeof RegistrationButton>;

@@ -24,7 +24,7 @@ function Reporting({ open, onOpenChange, ...props }: ComponentProps<typeof Repor
 }
 
 const meta = {
-  title: 'Components/ReportDialog',
+  title: 'Components/Members/ReportDialog',
   component: ReportDialog,
   render: (args) => <Reporting {...args} />,
   args: { open: true, memberName: 'Inês Carvalho', onSubmit: fn(), onOpenChange: fn() },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ReportForm } from './report-form.tsx';
 
 const meta = {
-  title: 'Components/ReportForm',
+  title: 'Components/Members/ReportForm',
   component: ReportForm,
   args: { onSubmit: fn(), 'aria-label': 'Report User', className: 'max-w-lg' },
 } satisfies Meta<typeof ReportForm>;

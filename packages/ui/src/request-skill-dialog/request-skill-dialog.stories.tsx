@@ -4,7 +4,7 @@ import { sampleImage } from '../file-drop/sample-image.ts';
 import { RequestSkillDialog } from './request-skill-dialog.tsx';
 
 const meta = {
-  title: 'Components/RequestSkillDialog',
+  title: 'Components/Skills/RequestSkillDialog',
   component: RequestSkillDialog,
   args: { open: true, onOpenChange: fn(), onSubmit: fn() },
   parameters: { docs: { story: { inline: false, height: '720px' } } },

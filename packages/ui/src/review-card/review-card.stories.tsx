@@ -6,7 +6,7 @@ import { ReviewCard } from './review-card.tsx';
 const review = makeReview();
 
 const meta = {
-  title: 'Components/ReviewCard',
+  title: 'Components/Reviews/ReviewCard',
   component: ReviewCard,
   args: { review, onEdit: fn(), onDelete: fn(), className: 'max-w-2xl' },
 } satisfies Meta<typeof ReviewCard>;

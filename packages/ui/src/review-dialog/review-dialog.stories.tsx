@@ -8,7 +8,7 @@ import { DeleteReviewDialog, EditReviewDialog, ReviewSessionDialog } from './rev
 const review = makeReview();
 
 const meta = {
-  title: 'Components/ReviewDialog',
+  title: 'Components/Reviews/ReviewDialog',
   component: EditReviewDialog,
   args: { open: true, review, onSubmit: fn(), onOpenChange: fn() },
   parameters: { docs: { story: { inline: false, height: '600px' } } },

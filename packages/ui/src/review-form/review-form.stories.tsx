@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ReviewForm } from './review-form.tsx';
 
 const meta = {
-  title: 'Components/ReviewForm',
+  title: 'Components/Reviews/ReviewForm',
   component: ReviewForm,
   args: { onSubmit: fn(), 'aria-label': 'Review Session', className: 'max-w-lg' },
 } satisfies Meta<typeof ReviewForm>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ReviewList, ReviewListSkeleton } from './review-list.tsx';
 
 const meta = {
-  title: 'Components/ReviewList',
+  title: 'Components/Reviews/ReviewList',
   component: ReviewList,
   args: { reviews: many(5, makeReview), className: 'max-w-2xl' },
 } satisfies Meta<typeof ReviewList>;

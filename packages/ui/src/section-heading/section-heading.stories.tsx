@@ -5,7 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../tabs/tabs.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const meta = {
-  title: 'Kit/SectionHeading',
+  title: 'Kit/Structure/SectionHeading',
   component: SectionHeading,
   args: { title: 'Featured Events' },
 } satisfies Meta<typeof SectionHeading>;

@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx';
 import { Select } from './select.tsx';
 
 const meta = {
-  title: 'Kit/Select',
+  title: 'Kit/Forms/Select',
   component: Select,
   args: {
     onChange: fn(),

@@ -6,7 +6,7 @@ import { SessionCard } from './session-card.tsx';
 const memberId = makeUser()._id;
 
 const meta = {
-  title: 'Components/SessionCard',
+  title: 'Components/Sessions/SessionCard',
   component: SessionCard,
   args: {
     session: makeSession({ status: 'Scheduled' }),

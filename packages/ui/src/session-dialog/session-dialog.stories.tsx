@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SessionDialog } from './session-dialog.tsx';
 
 const meta = {
-  title: 'Components/SessionDialog',
+  title: 'Components/Sessions/SessionDialog',
   component: SessionDialog,
   args: {
     open: true,

@@ -6,7 +6,7 @@ import { SessionForm } from './session-form.tsx';
 const [me, ...members] = many(8, makeUser);
 
 const meta = {
-  title: 'Components/SessionForm',
+  title: 'Components/Sessions/SessionForm',
   component: SessionForm,
   args: {
     memberId: me?._id ?? '',

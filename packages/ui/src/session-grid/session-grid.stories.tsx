@@ -5,7 +5,7 @@ import { SessionCard } from '../session-card/session-card.tsx';
 import { SessionGrid, SessionGridSkeleton } from './session-grid.tsx';
 
 const meta = {
-  title: 'Components/SessionGrid',
+  title: 'Components/Sessions/SessionGrid',
   component: SessionGrid,
 } satisfies Meta<typeof SessionGrid>;
 

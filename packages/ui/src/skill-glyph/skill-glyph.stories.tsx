@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SkillGlyph } from './skill-glyph.tsx';
 
 const meta = {
-  title: 'Components/Skill glyph',
+  title: 'Components/Skills/SkillGlyph',
   component: SkillGlyph,
   args: { name: 'Sourdough' },
 } satisfies Meta<typeof SkillGlyph>;

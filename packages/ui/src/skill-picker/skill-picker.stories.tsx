@@ -26,7 +26,7 @@ function Picker({ value, onValueChange, ...props }: ComponentProps<typeof SkillP
 }
 
 const meta = {
-  title: 'Components/SkillPicker',
+  title: 'Components/Skills/SkillPicker',
   component: SkillPicker,
   render: (args) => <Picker {...args} />,
   args: {

@@ -4,7 +4,7 @@ import { expect, fireEvent } from 'storybook/test';
 import { SkillStrip, SkillStripSkeleton } from './skill-strip.tsx';
 
 const meta = {
-  title: 'Components/Skill strip',
+  title: 'Components/Skills/SkillStrip',
   component: SkillStrip,
   args: { skills: many(8, makeSkill) },
 } satisfies Meta<typeof SkillStrip>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './spinner.tsx';
 
-const meta = { title: 'Kit/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { title: 'Kit/Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StartUp } from './start-up.tsx';
 
 const meta = {
-  title: 'Components/Start up',
+  title: 'Components/Site/StartUp',
   component: StartUp,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof StartUp>;

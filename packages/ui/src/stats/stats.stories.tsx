@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Stats } from './stats.tsx';
 
 const meta = {
-  title: 'Components/Stats',
+  title: 'Components/Site/Stats',
   component: Stats,
   args: {
     stats: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SwapSteps } from './swap-steps.tsx';
 
-const meta = { title: 'Components/Swap steps', component: SwapSteps } satisfies Meta<typeof SwapSteps>;
+const meta = { title: 'Components/Site/SwapSteps', component: SwapSteps } satisfies Meta<typeof SwapSteps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-const meta = { title: 'Kit/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;
+const meta = { title: 'Kit/Structure/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

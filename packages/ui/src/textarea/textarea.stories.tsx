@@ -4,7 +4,7 @@ import { Field } from '../field/field.tsx';
 import { Textarea } from './textarea.tsx';
 
 const meta = {
-  title: 'Kit/Textarea',
+  title: 'Kit/Forms/Textarea',
   component: Textarea,
   render: (args) => (
     <Field label="Reason" className="max-w-md">

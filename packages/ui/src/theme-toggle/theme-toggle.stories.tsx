@@ -4,7 +4,7 @@ import { themeKey } from './theme-store.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const meta = {
-  title: 'Kit/ThemeToggle',
+  title: 'Kit/Actions/ThemeToggle',
   component: ThemeToggle,
   beforeEach: () => {
     const before = document.documentElement.dataset.theme;

@@ -4,7 +4,7 @@ import { Field } from '../field/field.tsx';
 import { TimeInput } from './time-input.tsx';
 
 const meta = {
-  title: 'Kit/TimeInput',
+  title: 'Kit/Forms/TimeInput',
   component: TimeInput,
   args: { onChange: fn() },
   render: (args) => (

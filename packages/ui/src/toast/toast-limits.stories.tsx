@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Toaster, toast } from './toast.tsx';
 
 const meta = {
-  title: 'Kit/Toast/Limits',
+  title: 'Kit/Feedback/Toast/Limits',
   component: Toaster,
   tags: ['!autodocs'],
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Toaster, toast } from './toast.tsx';
 
 const meta = {
-  title: 'Kit/Toast',
+  title: 'Kit/Feedback/Toast',
   component: Toaster,
   beforeEach: () => () => toast.clear(),
   render: () => (

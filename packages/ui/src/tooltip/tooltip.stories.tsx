@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
-  title: 'Kit/Tooltip',
+  title: 'Kit/Overlays/Tooltip',
   component: Tooltip,
   args: { content: '8:00 PM your time', children: <Button variant="quiet">7:00 PM UTC</Button> },
 } satisfies Meta<typeof Tooltip>;

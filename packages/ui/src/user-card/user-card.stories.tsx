@@ -7,7 +7,7 @@ import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from './user-c
 const INES = makeUser({}, 1);
 
 const meta = {
-  title: 'Components/User card',
+  title: 'Components/Members/UserCard',
   component: UserCard,
   args: { user: INES, href: '#profile', className: 'max-w-96' },
 } satisfies Meta<typeof UserCard>;

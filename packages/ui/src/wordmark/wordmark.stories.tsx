@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Wordmark } from './wordmark.tsx';
 
-const meta = { title: 'Kit/Wordmark', component: Wordmark } satisfies Meta<typeof Wordmark>;
+const meta = { title: 'Kit/Display/Wordmark', component: Wordmark } satisfies Meta<typeof Wordmark>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
