@@ -23,6 +23,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { openRedis } from './redis/open-redis.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,6 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',
+    // Who comes over an open connection while the server stops is answered, and told to come over another one next.
+    return503OnClosing: false,
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
@@ -69,14 +72,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Puts everything that the server does on an instance. */
 export async function registerApp(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { settings, database, clock = () => new Date() } = options;
+  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
+  app.addHook('onClose', async () => redis?.close());
   const services = {
     settings,
     db: database.db,
     clock,
-    limits: createLimits(settings.limits, clock),
+    limits: createLimits(settings.limits, clock, redis),
     tokens: createTokens(settings.jwtSecret, clock),
   };
-  const realtime = createRealtime({ context: services, log: app.log });
+  const realtime = createRealtime({ context: services, log: app.log, redis });
   realtime.attach(app.server);
   app.decorate('realtime', realtime);
   const context: AppContext = { ...services, broadcaster: realtime };
@@ -88,7 +93,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
 
   await app.register(errors);
   await app.register(requestLog);
-  await app.register(metrics, { settings, connections: database.connections });
+  await app.register(metrics, { settings, connections: database.connections, redis });
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
   await app.register(rateLimits, { context });

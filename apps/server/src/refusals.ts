@@ -53,6 +53,11 @@ export function conflict(message: string): Refusal {
   return new Refusal('conflict', message);
 }
 
+/** 429: `seconds` until it makes sense to try again; a part of one counts as one. */
+export function tooMany(message: string, seconds: number): Refusal {
+  return new Refusal('too-many', message, Math.max(1, Math.ceil(seconds)));
+}
+
 /** 401: no credentials, or bad ones; never says which part was wrong. */
 export function unauthenticated(message = 'Log in to do this.'): Refusal {
   return new Refusal('unauthenticated', message);

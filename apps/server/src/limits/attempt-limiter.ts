@@ -1,14 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../context.ts';
-import { Refusal } from '../refusals.ts';
+import { tooMany } from '../refusals.ts';
+import type { Limiter, LimiterOptions } from './limiter.ts';
 
-export interface AttemptLimiterOptions {
+export interface AttemptLimiterOptions extends LimiterOptions {
   clock: Clock;
-  /** How many attempts a key has in one window. */
-  attempts: number;
-  windowSeconds: number;
-  /** What the caller reads when there are none left. */
-  message: string;
 }
 
 interface Window {
@@ -19,11 +15,8 @@ interface Window {
 /** Beyond this many keys the longest unused ones are forgotten, so an attacker cannot fill the memory. */
 const maximumKeys = 100_000;
 
-/**
- * Counts attempts by key in fixed windows that start with a key's first attempt. An attempt is taken before the work
- * and given back when it turns out harmless, so parallel attempts cannot slip past the limit.
- */
-export class AttemptLimiter {
+/** Counts attempts in this process, in fixed windows that start with a key's first attempt. */
+export class AttemptLimiter implements Limiter {
   readonly #options: AttemptLimiterOptions;
   readonly #windows = new LRUCache<string, Window>({ max: maximumKeys });
 
@@ -31,23 +24,26 @@ export class AttemptLimiter {
     this.#options = options;
   }
 
-  /** @throws Refusal (429) with the seconds until the window ends. */
   take(key: string): void {
     const { attempts, windowSeconds, message, clock } = this.#options;
     const now = clock().getTime();
     const window = this.#current(key, now) ?? { startedAt: now, used: 0 };
     if (window.used >= attempts) {
-      const seconds = Math.ceil((window.startedAt + windowSeconds * 1000 - now) / 1000);
-      throw new Refusal('too-many', message, Math.max(1, seconds));
+      throw tooMany(message, (window.startedAt - now) / 1000 + windowSeconds);
     }
     window.used += 1;
     this.#windows.set(key, window);
   }
 
-  /** Undoes one `take`. */
   giveBack(key: string): void {
     const window = this.#current(key, this.#options.clock().getTime());
     if (window !== undefined && window.used > 0) window.used -= 1;
+  }
+
+  /** Others have taken attempts too: together there are at least so many in the current window. */
+  raise(key: string, used: number): void {
+    const window = this.#current(key, this.#options.clock().getTime());
+    if (window !== undefined) window.used = Math.max(window.used, used);
   }
 
   #current(key: string, now: number): Window | undefined {

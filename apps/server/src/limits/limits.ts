@@ -1,44 +1,65 @@
 import { isIPv6 } from 'node:net';
 import type { Clock } from '../context.ts';
 import type { LimitSettings } from '../env.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
+import type { Limiter, LimiterOptions } from './limiter.ts';
+import { SharedLimiter } from './shared-limiter.ts';
+import { SharedTally } from './shared-tally.ts';
 
-/** What is counted, in this process. */
 export interface Limits {
-  requests: AttemptLimiter;
-  signUps: AttemptLimiter;
-  loginFailuresOfAccount: AttemptLimiter;
-  loginFailuresFromAddress: AttemptLimiter;
+  requests: Limiter;
+  signUps: Limiter;
+  loginFailuresOfAccount: Limiter;
+  loginFailuresFromAddress: Limiter;
   /** Pictures of a member. */
-  uploads: AttemptLimiter;
+  uploads: Limiter;
 }
 
-export function createLimits(settings: LimitSettings, clock: Clock): Limits {
-  const limiter = (attempts: number, windowSeconds: number, message: string) =>
-    new AttemptLimiter({ clock, attempts, windowSeconds, message });
+/** Makes a limiter; the name tells what it counts from what others do. */
+export type MakeLimiter = (name: string, options: LimiterOptions) => Limiter;
+
+/** Limiters over all instances with Redis, and in this process without. */
+export function limiterMaker(clock: Clock, redis: Redis | null): MakeLimiter {
+  return (name, options) =>
+    redis === null
+      ? new AttemptLimiter({ clock, ...options })
+      : new SharedLimiter(redis, { clock, name, ...options });
+}
+
+export function createLimits(settings: LimitSettings, clock: Clock, redis: Redis | null): Limits {
+  const limiter = limiterMaker(clock, redis);
+  const requests = {
+    attempts: settings.requestsPerAddressMinute,
+    windowSeconds: 60,
+    message: 'Too many requests. Wait a moment and try again.',
+  };
   const quarter = 15 * 60;
   return {
-    requests: limiter(
-      settings.requestsPerAddressMinute,
-      60,
-      'Too many requests. Wait a moment and try again.',
-    ),
-    signUps: limiter(
-      settings.signUpsPerAddressHour,
-      3600,
-      'Too many new accounts from here. Try again in an hour.',
-    ),
-    loginFailuresOfAccount: limiter(
-      settings.loginFailuresPerAccount,
-      quarter,
-      'Too many failed log-ins for this account. Try again in 15 minutes.',
-    ),
-    loginFailuresFromAddress: limiter(
-      settings.loginFailuresPerAddress,
-      quarter,
-      'Too many failed log-ins from here. Try again in 15 minutes.',
-    ),
-    uploads: limiter(settings.uploadsPerMemberHour, 3600, 'Too many pictures in one hour. Try again later.'),
+    requests:
+      redis === null
+        ? new AttemptLimiter({ clock, ...requests })
+        : new SharedTally(redis, { clock, name: 'requests', ...requests }),
+    signUps: limiter('sign-ups', {
+      attempts: settings.signUpsPerAddressHour,
+      windowSeconds: 3600,
+      message: 'Too many new accounts from here. Try again in an hour.',
+    }),
+    loginFailuresOfAccount: limiter('log-ins-of-account', {
+      attempts: settings.loginFailuresPerAccount,
+      windowSeconds: quarter,
+      message: 'Too many failed log-ins for this account. Try again in 15 minutes.',
+    }),
+    loginFailuresFromAddress: limiter('log-ins-from-address', {
+      attempts: settings.loginFailuresPerAddress,
+      windowSeconds: quarter,
+      message: 'Too many failed log-ins from here. Try again in 15 minutes.',
+    }),
+    uploads: limiter('uploads', {
+      attempts: settings.uploadsPerMemberHour,
+      windowSeconds: 3600,
+      message: 'Too many pictures in one hour. Try again later.',
+    }),
   };
 }
 

@@ -4,12 +4,14 @@ import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import { missing, unauthenticated } from '../refusals.ts';
 
 export interface MetricsOptions {
   settings: Settings;
   /** The pool's counts; null when there is no pool. */
   connections: OpenDatabase['connections'];
+  redis: Redis | null;
 }
 
 /** From a millisecond to the longest that a call may take, in seconds. */
@@ -33,7 +35,7 @@ function registryOfProcess(): Registry {
  * for stays out, and a stranger who makes up paths makes up no series.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { settings, connections }) => {
+  async (app, { settings, connections, redis }) => {
     const registry = new Registry();
     const registers = [registry];
     const durations = new Histogram({
@@ -64,6 +66,16 @@ export const metrics = fp<MetricsOptions>(
         for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
       },
     });
+    if (redis !== null) {
+      new Gauge({
+        name: 'skill_exchange_redis_up',
+        help: 'Whether Redis is there: 0 while limits and live chat are kept by each instance.',
+        registers,
+        collect() {
+          this.set(redis.isReady() ? 1 : 0);
+        },
+      });
+    }
     const sockets = new Gauge({
       name: 'skill_exchange_websockets',
       help: 'Open WebSocket connections.',

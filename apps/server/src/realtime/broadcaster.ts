@@ -2,8 +2,11 @@ import type { Message } from '@skill-exchange/api-client/types';
 
 /** How services tell open sockets what has happened, without knowing how sockets work. Never throws. */
 export interface Broadcaster {
-  /** To everyone in the conversation's room, on every instance. Call it once for each stored message, once stored. */
-  broadcast(message: Message): void;
+  /**
+   * To everyone in the conversation's room, on every instance. Call it once for each stored message, once stored; `seq`
+   * is its number in the conversation.
+   */
+  broadcast(message: Message, seq: number): void;
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: string[]): void;
 }

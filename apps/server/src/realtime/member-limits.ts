@@ -1,5 +1,5 @@
-import type { Clock } from '../context.ts';
-import { AttemptLimiter } from '../limits/attempt-limiter.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { MakeLimiter } from '../limits/limits.ts';
 
 /** Open sockets of one member at once: a dozen tabs and devices. */
 export const socketsPerMember = 20;
@@ -11,16 +11,16 @@ export const frameBytes = 64 * 1024;
 const eventsPerTenSeconds = 100;
 const handshakesPerMinute = 120;
 
-/** What one member may do in a while, over all their sockets on this instance. */
+/** What one member may do in a while, over all their sockets. */
 export interface MemberLimits {
-  handshakes: AttemptLimiter;
-  events: AttemptLimiter;
+  handshakes: Limiter;
+  events: Limiter;
 }
 
-export function createMemberLimits(clock: Clock): MemberLimits {
+export function createMemberLimits(limiter: MakeLimiter): MemberLimits {
   const message = 'Too much at once. Wait a moment and try again.';
   return {
-    handshakes: new AttemptLimiter({ clock, attempts: handshakesPerMinute, windowSeconds: 60, message }),
-    events: new AttemptLimiter({ clock, attempts: eventsPerTenSeconds, windowSeconds: 10, message }),
+    handshakes: limiter('handshakes', { attempts: handshakesPerMinute, windowSeconds: 60, message }),
+    events: limiter('events', { attempts: eventsPerTenSeconds, windowSeconds: 10, message }),
   };
 }

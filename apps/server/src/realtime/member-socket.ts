@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import { sessionStands } from '../modules/auth/repository.ts';
 import { conversationAccess } from '../modules/chat/service.ts';
 import { Refusal } from '../refusals.ts';
+import type { Deliveries } from './deliveries.ts';
 import { type MemberLimits, roomsPerSocket } from './member-limits.ts';
 import { type MemberSocket, rooms } from './socket-server.ts';
 
@@ -18,16 +19,21 @@ function acknowledgement(values: unknown[]): Acknowledge {
 
 const refused = (message: string): JoinAnswer => ({ success: false, message });
 
+export interface MemberSocketNeeds {
+  limits: MemberLimits;
+  deliveries: Deliveries;
+  log: FastifyBaseLogger;
+}
+
 /** Gives an authenticated socket its events: `join`, and `sendMessage`, which is a hint and changes nothing. */
 export function serveMemberSocket(
   socket: MemberSocket,
   context: Pick<AppContext, 'db' | 'clock'>,
-  limits: MemberLimits,
-  log: FastifyBaseLogger,
+  { limits, deliveries, log }: MemberSocketNeeds,
 ): void {
-  socket.use((packet, next) => {
+  socket.use(async (packet, next) => {
     try {
-      limits.events.take(socket.data.memberId);
+      await limits.events.take(socket.data.memberId);
       next();
     } catch (error) {
       const message = error instanceof Refusal ? error.message : 'Try again in a moment.';
@@ -37,7 +43,7 @@ export function serveMemberSocket(
   socket.on('join', async (...values: unknown[]) => {
     const acknowledge = acknowledgement(values);
     try {
-      acknowledge(await join(socket, context, values[0]));
+      acknowledge(await join(socket, context, deliveries, values[0]));
     } catch (error) {
       log.warn({ err: error }, 'socket join failed');
       acknowledge(refused('The service is away for a moment. Try again soon.'));
@@ -50,6 +56,7 @@ export function serveMemberSocket(
 async function join(
   socket: MemberSocket,
   context: Pick<AppContext, 'db' | 'clock'>,
+  deliveries: Deliveries,
   conversationId: unknown,
 ): Promise<JoinAnswer> {
   const { memberId, sessionId } = socket.data;
@@ -64,5 +71,6 @@ async function join(
   if (socket.rooms.size >= roomsPerSocket)
     return refused('Too many conversations are open. Close one first.');
   await socket.join(rooms.conversation(access.conversationId));
+  deliveries.begin(access.conversationId, access.lastSeq);
   return { success: true };
 }

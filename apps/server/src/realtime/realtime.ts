@@ -1,13 +1,18 @@
 import type { Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { Server, type ServerOptions } from 'socket.io';
+import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
+import { limiterMaker } from '../limits/limits.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import type { Broadcaster } from './broadcaster.ts';
+import { Deliveries } from './deliveries.ts';
 import { identify, isOwnHandshake } from './handshake.ts';
 import { createMemberLimits, frameBytes, type MemberLimits, socketsPerMember } from './member-limits.ts';
 import { serveMemberSocket } from './member-socket.ts';
+import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
 import { findStandingSessions } from './session-repository.ts';
-import { type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
+import { sharedRooms } from './shared-rooms.ts';
+import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
 
 /** How often open sockets are held against the sessions that stand, in milliseconds. */
 const sweepEvery = 15_000;
@@ -18,31 +23,43 @@ export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'toke
 export interface RealtimeOptions {
   context: SocketContext;
   log: FastifyBaseLogger;
-  /** Carries rooms over several instances; in this process's memory when left out. */
-  adapter?: NonNullable<ServerOptions['adapter']>;
+  /** Carries rooms and limits over several instances; null keeps them in this process. */
+  redis: Redis | null;
 }
 
 /** Sockets for live chat beside the API, on the same HTTP server. */
 export interface Realtime extends Broadcaster {
   attach(server: HttpServer): void;
-  /** Closes sockets whose session has ended or expired, wherever that happened. Runs by itself while attached. */
+  /**
+   * Closes sockets whose session has ended or expired, and tells sockets what other instances have stored, where the news
+   * of it has not come. Runs by itself while attached.
+   */
   sweep(): Promise<void>;
   /** Tells every client and closes. The HTTP server stays its owner's business. */
   close(): Promise<void>;
 }
 
-export function createRealtime({ context, log, adapter }: RealtimeOptions): Realtime {
+export function createRealtime({ context, log, redis }: RealtimeOptions): Realtime {
   const io: SocketServer = new Server({
     serveClient: false,
     maxHttpBufferSize: frameBytes,
     connectTimeout: 10_000,
     cors: { origin: context.settings.webOrigins, credentials: true },
     allowRequest: (request, answer) => answer(null, isOwnHandshake(request, context.settings)),
-    ...(adapter === undefined ? {} : { adapter }),
+    ...(redis === null ? {} : { adapter: sharedRooms(redis) }),
   });
-  const limits = createMemberLimits(context.clock);
+  const limits = createMemberLimits(limiterMaker(context.clock, redis));
+  const openSockets = countOpenSockets(redis);
+  const deliveries = new Deliveries(context.db, log, (message) =>
+    io.local.to(rooms.conversation(message.conversationId)).emit('message', message),
+  );
+  io.on('stored', (message, seq) => void deliveries.deliver(message, seq));
+  io.of('/').adapter.on('delete-room', (room) => {
+    const conversationId = conversationOfRoom(room);
+    if (conversationId !== null) deliveries.end(conversationId);
+  });
   io.use((socket, next) => {
-    admit(socket, context, limits).then(
+    admit(socket, context, limits, openSockets).then(
       () => next(),
       (error: Error) => next(error),
     );
@@ -50,7 +67,8 @@ export function createRealtime({ context, log, adapter }: RealtimeOptions): Real
   io.on('connection', (socket) => {
     const { memberId, sessionId } = socket.data;
     void socket.join([rooms.member(memberId), rooms.session(sessionId)]);
-    serveMemberSocket(socket, context, limits, log);
+    socket.once('disconnect', () => openSockets.leave({ id: socket.id, memberId }));
+    serveMemberSocket(socket, context, { limits, deliveries, log });
   });
   let timer: NodeJS.Timeout | undefined;
 
@@ -59,17 +77,17 @@ export function createRealtime({ context, log, adapter }: RealtimeOptions): Real
       io.attach(server);
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },
-    broadcast: (message) => {
-      try {
-        io.to(rooms.conversation(message.conversationId)).emit('message', message);
-      } catch (error) {
-        // It is stored: readers find it in the history.
-        log.error({ err: error }, 'message not broadcast');
-      }
+    broadcast: (message, seq) => {
+      void deliveries.deliver(message, seq);
+      if (redis !== null) io.serverSideEmit('stored', message, seq);
     },
     endSessions: (sessionIds) => {
       // No room at all would mean every socket.
-      for (const id of sessionIds) io.in(rooms.session(id)).disconnectSockets(true);
+      for (const id of sessionIds) {
+        // Here at once, and elsewhere when Redis is there.
+        io.local.in(rooms.session(id)).disconnectSockets(true);
+        if (redis !== null) io.in(rooms.session(id)).disconnectSockets(true);
+      }
     },
     sweep: async () => {
       const open = [...io.of('/').sockets.values()];
@@ -77,6 +95,9 @@ export function createRealtime({ context, log, adapter }: RealtimeOptions): Real
       try {
         const standing = await findStandingSessions(context.db, ids, context.clock());
         for (const socket of open) if (!standing.has(socket.data.sessionId)) socket.disconnect(true);
+        const left = open.filter((socket) => socket.connected);
+        await openSockets.renew(left.map(({ id, data }) => ({ id, memberId: data.memberId })));
+        if (redis !== null) await deliveries.catchUp();
       } catch (error) {
         log.warn({ err: error }, 'sessions of sockets not checked');
       }
@@ -92,13 +113,21 @@ export function createRealtime({ context, log, adapter }: RealtimeOptions): Real
 }
 
 /** @throws Error whose message the client reads in `connect_error`. */
-async function admit(socket: MemberSocket, context: SocketContext, limits: MemberLimits): Promise<void> {
+async function admit(
+  socket: MemberSocket,
+  context: SocketContext,
+  limits: MemberLimits,
+  openSockets: OpenSockets,
+): Promise<void> {
   const identity = await identify(socket.request, context).catch(() => {
     throw new Error('The service is away for a moment. Try again soon.');
   });
   if (identity === null) throw new Error('Log in to chat.');
-  limits.handshakes.take(identity.memberId);
-  const open = socket.nsp.adapter.rooms.get(rooms.member(identity.memberId))?.size ?? 0;
-  if (open >= socketsPerMember) throw new Error('Too many open windows. Close one and try again.');
+  const { memberId } = identity;
+  await limits.handshakes.take(memberId);
+  const openHere = socket.nsp.adapter.rooms.get(rooms.member(memberId))?.size ?? 0;
+  const mayEnter =
+    openHere < socketsPerMember && (await openSockets.enter({ id: socket.id, memberId }, socketsPerMember));
+  if (!mayEnter) throw new Error('Too many open windows. Close one and try again.');
   socket.data = identity;
 }

@@ -1,5 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Message } from '@skill-exchange/api-client/types';
+import type { Server, Socket } from 'socket.io';
 
 /** What the server knows of an open socket, from its handshake. */
 export interface SocketIdentity {
@@ -7,22 +8,25 @@ export interface SocketIdentity {
   sessionId: string;
 }
 
-export type SocketServer = Server<
-  ClientToServerEvents,
-  ServerToClientEvents,
-  DefaultEventsMap,
-  SocketIdentity
->;
-export type MemberSocket = Socket<
-  ClientToServerEvents,
-  ServerToClientEvents,
-  DefaultEventsMap,
-  SocketIdentity
->;
+/** What instances tell each other, by event name. */
+interface InstanceEvents {
+  /** Another instance has stored a message, with this number in its conversation. */
+  stored: (message: Message, seq: number) => void;
+}
+
+export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, InstanceEvents, SocketIdentity>;
+export type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, InstanceEvents, SocketIdentity>;
+
+const conversationPrefix = 'conversation:';
+
+/** The conversation whose room this is; null for a room of another kind. */
+export function conversationOfRoom(room: string): string | null {
+  return room.startsWith(conversationPrefix) ? room.slice(conversationPrefix.length) : null;
+}
 
 /** The rooms a socket is in: its member's and its session's from the start, a conversation's after `join`. */
 export const rooms = {
-  conversation: (id: string) => `conversation:${id}`,
+  conversation: (id: string) => `${conversationPrefix}${id}`,
   member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
 };

@@ -34,7 +34,7 @@ export function emailKey(email: string): string {
 
 /** @throws Refusal 409 when the address has an account, 429 past the limit of the caller's network address. */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
-  context.limits.signUps.take(addressKey(ip));
+  await context.limits.signUps.take(addressKey(ip));
   const key = emailKey(input.email);
   const taken = () => conflict('This e-mail address already has an account. Log in instead.');
   if (await emailIsTaken(context.db, key)) throw taken();
@@ -88,14 +88,13 @@ export async function logIn(
   const { loginFailuresOfAccount, loginFailuresFromAddress } = context.limits;
   const account = emailKey(input.email);
   const address = addressKey(ip);
-  loginFailuresFromAddress.take(address);
-  loginFailuresOfAccount.take(account);
+  await loginFailuresFromAddress.take(address);
+  await loginFailuresOfAccount.take(account);
   const member = await findCredentials(context.db, account);
   if (!(await verifyPassword(member?.password_hash ?? null, input.password)) || member === undefined) {
     throw unauthenticated('The e-mail address or the password is wrong.');
   }
-  loginFailuresOfAccount.giveBack(account);
-  loginFailuresFromAddress.giveBack(address);
+  await Promise.all([loginFailuresOfAccount.giveBack(account), loginFailuresFromAddress.giveBack(address)]);
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const sessionId = await insertSession(context.db, {

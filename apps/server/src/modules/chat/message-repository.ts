@@ -26,7 +26,8 @@ export type MessagePage = { rows: number | null } & ({ before: number | null } |
 /**
  * Stores a message in the pair's conversation, which is made when there is none. The sequence number is handed out
  * under the conversation's row lock in the same statement, so numbers have no gaps and readers never see a later
- * message before an earlier one.
+ * message before an earlier one. Its time is later than that of the message before, whatever the clocks of two instances
+ * say, so whoever sorts by time gets the same order.
  *
  * @throws the unique violation of `messages_idempotency` when the sender has used the key before; nothing is stored.
  */
@@ -45,10 +46,11 @@ export async function insertMessage(db: Kysely<Database>, message: NewMessageRow
         .onConflict((conflict) =>
           conflict.columns(['member_low', 'member_high']).doUpdateSet({
             last_seq: sql`conversations.last_seq + 1`,
-            last_message_at: sql`greatest(conversations.last_message_at, excluded.last_message_at)`,
+            last_message_at: sql`greatest(
+              excluded.last_message_at, conversations.last_message_at + interval '1 millisecond')`,
           }),
         )
-        .returning(['id', 'last_seq']),
+        .returning(['id', 'last_seq', 'last_message_at']),
     )
     .insertInto('messages')
     .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
@@ -61,7 +63,7 @@ export async function insertMessage(db: Kysely<Database>, message: NewMessageRow
           sql<string>`${senderId}::uuid`.as('sender_id'),
           sql<string>`${text}::text`.as('text'),
           sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
-          sql<Date>`${createdAt.toISOString()}::timestamptz`.as('created_at'),
+          'last_message_at as created_at',
         ]),
     )
     .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])

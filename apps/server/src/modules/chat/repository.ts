@@ -45,16 +45,29 @@ export async function openConversation(
     .executeTakeFirstOrThrow();
 }
 
-/** One conversation by id, whoever its members are. */
+/** One conversation by id, whoever its members are, with the number of its newest message (0 without any). */
 export async function findConversation(
   db: Kysely<Database>,
   id: string,
-): Promise<ConversationRow | undefined> {
+): Promise<(ConversationRow & { last_seq: number }) | undefined> {
   return db
     .selectFrom('conversations')
-    .select(['id', 'member_low', 'member_high'])
+    .select(['id', 'member_low', 'member_high', 'last_seq'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The number of the newest message in each of these conversations. */
+export async function findNewestSeqs(
+  db: Kysely<Database>,
+  ids: string[],
+): Promise<{ id: string; last_seq: number }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'last_seq'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Remembers how far a member has read; never goes back, whatever arrives late. */

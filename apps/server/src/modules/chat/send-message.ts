@@ -44,7 +44,7 @@ async function storeAndTell(
   if (earlier !== null) return earlier;
   try {
     const stored = await messages.insertMessage(context.db, { ...message, createdAt: context.clock() });
-    context.broadcaster.broadcast(presentMessage(stored));
+    context.broadcaster.broadcast(presentMessage(stored), stored.seq);
     return stored;
   } catch (error) {
     // The same key at the same moment, on another instance or to another member: that call has stored it.

@@ -52,17 +52,18 @@ export async function openConversation(
   return await chat.openConversation(context.db, memberId, otherId, context.clock());
 }
 
-/** Whether a member may read and join a conversation; null when there is none. */
+/** Whether a member may read and join a conversation, and how far it goes; null when there is none. */
 export async function conversationAccess(
   context: Pick<AppContext, 'db'>,
   memberId: string,
   id: string,
-): Promise<{ conversationId: string; isMember: boolean } | null> {
+): Promise<{ conversationId: string; isMember: boolean; lastSeq: number } | null> {
   const conversationId = parseId(id);
   if (conversationId === null) return null;
   const conversation = await chat.findConversation(context.db, conversationId);
   if (conversation === undefined) return null;
-  return { conversationId, isMember: isConversationMember(memberId, conversation) };
+  const isMember = isConversationMember(memberId, conversation);
+  return { conversationId, isMember, lastSeq: conversation.last_seq };
 }
 
 export interface MessagesRequest extends PageRequest {

@@ -1,0 +1,74 @@
+import type { Message } from '@skill-exchange/api-client/types';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { findMessages } from '../modules/chat/message-repository.ts';
+import { presentMessage } from '../modules/chat/present-chat.ts';
+import { findNewestSeqs } from '../modules/chat/repository.ts';
+import { Turns } from '../modules/chat/turns.ts';
+
+/**
+ * Tells this instance's sockets what was stored, by this instance or another: each message once and in the order of the
+ * history. News from other instances may come late, twice or never; a number that is missing is read from the database.
+ */
+export class Deliveries {
+  readonly #db: AppContext['db'];
+  readonly #log: FastifyBaseLogger;
+  readonly #tell: (message: Message) => void;
+  /** By conversation that has sockets here: the number of the last message that they were told. */
+  readonly #told = new Map<string, number>();
+  readonly #turns = new Turns();
+
+  constructor(db: AppContext['db'], log: FastifyBaseLogger, tell: (message: Message) => void) {
+    this.#db = db;
+    this.#log = log;
+    this.#tell = tell;
+  }
+
+  /** A socket listens to the conversation now; what stands in the history up to `seq` it knows from there. */
+  begin(conversationId: string, seq: number): void {
+    if (!this.#told.has(conversationId)) this.#told.set(conversationId, seq);
+  }
+
+  /** No socket listens any more. */
+  end(conversationId: string): void {
+    this.#told.delete(conversationId);
+  }
+
+  /** The message with this number has been stored. Never rejects: what was not told is told with the next one. */
+  async deliver(message: Message, seq: number): Promise<void> {
+    const { conversationId } = message;
+    if (!this.#told.has(conversationId)) return;
+    await this.#turns.take(conversationId, async () => {
+      const told = this.#told.get(conversationId);
+      if (told === undefined || seq <= told) return;
+      if (seq > told + 1) return await this.#catchUp(conversationId, told);
+      this.#told.set(conversationId, seq);
+      this.#tell(message);
+    });
+  }
+
+  /** Tells what was stored by instances whose news never came. Never rejects. */
+  async catchUp(): Promise<void> {
+    try {
+      for (const { id, last_seq } of await findNewestSeqs(this.#db, [...this.#told.keys()])) {
+        await this.#turns.take(id, async () => {
+          const told = this.#told.get(id);
+          if (told !== undefined && told < last_seq) await this.#catchUp(id, told);
+        });
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'conversations of sockets not checked');
+    }
+  }
+
+  async #catchUp(conversationId: string, told: number): Promise<void> {
+    try {
+      for (const row of await findMessages(this.#db, conversationId, { rows: null, after: told })) {
+        this.#told.set(conversationId, row.seq);
+        this.#tell(presentMessage(row));
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'messages not told yet');
+    }
+  }
+}

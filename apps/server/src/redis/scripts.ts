@@ -1,0 +1,51 @@
+import { type CommandParser, defineScript } from 'redis';
+
+/** Only numbers and short texts are sent, and one number comes back. */
+function script(lua: string) {
+  return defineScript({
+    SCRIPT: lua,
+    NUMBER_OF_KEYS: 1,
+    parseCommand(parser: CommandParser, key: string, ...values: (string | number)[]) {
+      parser.pushKey(key);
+      parser.push(...values.map(String));
+    },
+    transformReply: (reply: unknown) => Number(reply),
+  });
+}
+
+/**
+ * What instances ask of Redis in one step each. Times are Redis's own, so clocks of instances need not agree, and every
+ * key ends by itself.
+ */
+export const scripts = {
+  /** (key, attempts, windowMs): 0 when an attempt was left and is taken now, else the milliseconds until there are. */
+  takeAttempt: script(`
+    if tonumber(redis.call('get', KEYS[1]) or 0) >= tonumber(ARGV[1]) then
+      return math.max(1, redis.call('pttl', KEYS[1]))
+    end
+    redis.call('incr', KEYS[1])
+    if redis.call('pttl', KEYS[1]) < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) end
+    return 0`),
+
+  /** (key): undoes one attempt, if there is any. */
+  giveAttemptBack: script(`
+    if tonumber(redis.call('get', KEYS[1]) or 0) > 0 then redis.call('decr', KEYS[1]) end
+    return 0`),
+
+  /** (key, attempts, windowMs): adds so many attempts and tells how many there are now. */
+  addAttempts: script(`
+    local attempts = redis.call('incrby', KEYS[1], ARGV[1])
+    if redis.call('pttl', KEYS[1]) < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) end
+    return attempts`),
+
+  /** (key, entry, most, lifeMs): 1 when the entry is in the set, newly or again for its life; 0 when the set is full. */
+  enterSet: script(`
+    local time = redis.call('time')
+    local now = time[1] * 1000 + math.floor(time[2] / 1000)
+    redis.call('zremrangebyscore', KEYS[1], '-inf', now)
+    local isIn = redis.call('zscore', KEYS[1], ARGV[1])
+    if not isIn and redis.call('zcard', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+    redis.call('zadd', KEYS[1], now + ARGV[3], ARGV[1])
+    redis.call('pexpire', KEYS[1], ARGV[3])
+    return 1`),
+};

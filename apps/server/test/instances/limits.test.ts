@@ -1,0 +1,77 @@
+import { createClient } from 'redis';
+import { describe, expect, test, vi } from 'vitest';
+import { enrol } from '../support/enrol.ts';
+import { pictureForm, pngPicture } from '../support/pictures.ts';
+import { isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
+import { atOnce, tally } from '../support/things.ts';
+
+describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
+  const instances = useInstances({
+    limits: {
+      loginFailuresPerAccount: 10,
+      loginFailuresPerAddress: 1000,
+      signUpsPerAddressHour: 6,
+      requestsPerAddressMinute: 400,
+      uploadsPerMemberHour: 4,
+    },
+  });
+  const visitor = (index: number) => (index % 2 === 0 ? instances.one.visitor : instances.other.visitor);
+
+  test('wrong passwords count together, and right ones not at all', async () => {
+    const { email, password } = await instances.one.join('Ana');
+    const logIn = async (index: number, secret: string) =>
+      await visitor(index).call('logIn', { body: { email, password: secret } });
+    for (let index = 0; index < 12; index += 1) expect((await logIn(index, password)).status).toBe(200);
+    expect(tally(await atOnce(60, (index) => logIn(index, 'a wrong one')))).toEqual({ 401: 10, 429: 50 });
+    for (const index of [0, 1]) {
+      const { status, headers } = await logIn(index, password);
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    }
+  });
+
+  test('new accounts count together', async () => {
+    const signUps = await atOnce(20, (index) =>
+      visitor(index).call('signUp', {
+        body: { name: 'Ben', email: `ben-${index}@example.org`, password: 'correct horse battery' },
+      }),
+    );
+    // One of the six was made by the test before, from the same address.
+    expect(tally(signUps)).toEqual({ 201: 5, 429: 15 });
+  });
+
+  test('pictures of a member count together', async () => {
+    const [ana] = await enrol(instances.one, 'Ana');
+    const there = instances.atOther(ana);
+    const photo = await pngPicture();
+    const uploads = await atOnce(12, (index) => {
+      const { api } = index % 2 === 0 ? ana : there;
+      return api.call('editUser', { path: { userId: ana.id }, form: pictureForm({}, photo) });
+    });
+    expect(tally(uploads)).toEqual({ 200: 4, 429: 8 });
+  });
+
+  test('what Redis keeps names neither e-mail nor network addresses, and ends by itself', async () => {
+    await visitor(0).call('logIn', { body: { email: 'somebody@example.org', password: 'a wrong one' } });
+    const client = createClient({ url: instances.redis.url });
+    await client.connect();
+    const keys = await client.keys('skill-exchange:*');
+    const lives = await Promise.all(keys.map((key) => client.pTTL(key)));
+    client.destroy();
+    expect(keys.length).toBeGreaterThan(2);
+    expect(keys.join('\n')).not.toMatch(/@|somebody|127\.0\.0\.1/);
+    expect(Math.min(...lives)).toBeGreaterThan(0);
+  });
+
+  test('requests of one address count together, a moment later', async () => {
+    const ask = async (index: number) =>
+      (await visitor(index).send({ method: 'GET', url: '/health' })).status;
+    await vi.waitFor(async () => expect([await ask(0), await ask(1)]).toEqual([429, 429]), {
+      timeout: 15_000,
+      interval: 5,
+    });
+    // Neither alone has been asked so often.
+    const asked = await instances.countsOf('getHealth');
+    expect(asked.map((counts) => (counts[200] ?? 0) < 400)).toEqual([true, true]);
+  });
+});
