@@ -6,21 +6,33 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
+/** What to make, and where its stories stand in the sidebar. */
+export interface NewComponent {
+  /** 'user-badge' */
+  readonly name: string;
+  /** 'Components/Members' */
+  readonly family: string;
+}
+
 /**
- * Reads the one argument, the component's name.
+ * Reads the arguments: the component's name, and the family that it belongs to if there is one.
  *
- * @throws Error that says what a name looks like.
+ * @param families Those that there are: 'Kit/Forms', 'Components/Members'.
+ * @throws Error that says what a name looks like, and which families there are.
  */
-export function readName(args: readonly string[]): string {
-  const [name = '', ...rest] = args;
+export function readArguments(args: readonly string[], families: readonly string[]): NewComponent {
+  const [name = '', wanted = '', ...rest] = args;
   if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error('Name it in small letters and hyphens: npm run new:component -- user-badge');
-  return name;
+    throw new Error('Name it in small letters and hyphens: npm run new:component -- user-badge Members');
+  if (wanted === '') return { name, family: 'Components' };
+  const family = families.find((each) => each.split('/').at(-1) === wanted);
+  if (family === undefined) throw new Error(`There is no such family; there are ${families.join(', ')}.`);
+  return { name, family };
 }
 
 /** The files of a new component by their names: something that draws, and stories that can fail. */
-export function componentFiles(name: string): Record<string, string> {
-  return { [`${name}.tsx`]: componentFile(name), [`${name}.stories.tsx`]: storiesFile(name) };
+export function componentFiles({ name, family }: NewComponent): Record<string, string> {
+  return { [`${name}.tsx`]: componentFile(name), [`${name}.stories.tsx`]: storiesFile(name, family) };
 }
 
 function componentFile(name: string): string {
@@ -61,14 +73,14 @@ export function ${Component}({ direction, className, ...props }: ${Component}Pro
 `;
 }
 
-function storiesFile(name: string): string {
+function storiesFile(name: string, family: string): string {
   const Component = pascalCase(name);
   return `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ${Component} } from './${name}.tsx';
 
 const meta = {
-  title: 'Components/${Component}',
+  title: '${family}/${Component}',
   component: ${Component},
   args: { children: 'Portuguese for beginners' },
 } satisfies Meta<typeof ${Component}>;

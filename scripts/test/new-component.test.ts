@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { componentFiles, pascalCase, readName } from '../new-component/files.ts';
+import { componentFiles, pascalCase, readArguments } from '../new-component/files.ts';
+
+const families = ['Components/Members', 'Kit/Forms'];
 
 test('names a component in both of its forms', () => {
-  expect(readName(['user-badge'])).toBe('user-badge');
+  expect(readArguments(['user-badge'], families)).toEqual({ name: 'user-badge', family: 'Components' });
   expect(pascalCase('user-badge')).toBe('UserBadge');
 });
 
-test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badge', 'more']]])(
+test('puts it into a family by the last word of its name', () => {
+  expect(readArguments(['user-badge', 'Members'], families).family).toBe('Components/Members');
+  expect(() => readArguments(['user-badge', 'Friends'], families)).toThrow('Components/Members, Kit/Forms');
+});
+
+test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badge', 'Members', 'more']]])(
   'refuses %j',
   (args) => {
-    expect(() => readName(args)).toThrow('small letters and hyphens');
+    expect(() => readArguments(args, families)).toThrow('small letters and hyphens');
   },
 );
 
 test('writes a component and stories that know each other', () => {
-  const files = componentFiles('user-badge');
+  const files = componentFiles({ name: 'user-badge', family: 'Components/Members' });
   expect(Object.keys(files)).toEqual(['user-badge.tsx', 'user-badge.stories.tsx']);
   expect(files['user-badge.tsx']).toContain('export function UserBadge(');
   expect(files['user-badge.stories.tsx']).toContain("from './user-badge.tsx'");
+  expect(files['user-badge.stories.tsx']).toContain("title: 'Components/Members/UserBadge'");
 });
