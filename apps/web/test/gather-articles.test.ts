@@ -10,7 +10,7 @@ const sets: Record<string, Article[]> = {
   cooking: [article('d')],
 };
 
-function gathering(failing: readonly string[] = []) {
+function gathering(failing: readonly string[] = [], isAway = false) {
   const log: string[] = [];
   const leave = new AbortController();
   const onFailure = vi.fn();
@@ -18,11 +18,12 @@ function gathering(failing: readonly string[] = []) {
     tags: ['coding', 'python', 'cooking'],
     fetchTag: async (tag) => {
       log.push(tag);
-      if (failing.includes(tag)) throw new Error(tag);
+      if (failing.includes(tag)) throw new Error(isAway ? 'away' : tag);
       return sets[tag] ?? [];
     },
     pause: async () => void log.push('pause'),
     onFailure,
+    isAway: (error) => error instanceof Error && error.message === 'away',
     signal: leave.signal,
   });
   return { log, leave, gathered, onFailure };
@@ -45,6 +46,25 @@ describe('gathering articles', () => {
     for await (const { articles, failures } of gathered) told.push(`${ids(articles)} ${failures}`);
     expect(told).toEqual([' 1', 'bc 1', 'bcd 1']);
     expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks no further once two tags in a row have found the service away', async () => {
+    const { log, gathered, onFailure } = gathering(['coding', 'python', 'cooking'], true);
+    const told: string[] = [];
+    for await (const { articles, failures, isDone } of gathered)
+      told.push(`${ids(articles)} ${failures} ${isDone}`);
+    expect(log).toEqual(['coding', 'pause', 'python']);
+    expect(told).toEqual([' 1 false', ' 2 true']);
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on when a tag between two that fail is there', async () => {
+    const { log, gathered } = gathering(['coding', 'cooking'], true);
+    const told: string[] = [];
+    for await (const { articles, failures, isDone } of gathered)
+      told.push(`${ids(articles)} ${failures} ${isDone}`);
+    expect(log).toEqual(['coding', 'pause', 'python', 'pause', 'cooking']);
+    expect(told).toEqual([' 1 false', 'bc 1 false', 'bc 2 true']);
   });
 
   it('stops when the reader has left', async () => {

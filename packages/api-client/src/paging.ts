@@ -19,8 +19,29 @@ export function toPage<Item>(items: readonly Item[], response: Response): Page<I
   return { items, next: nextCursor(response.headers.get('Link')) };
 }
 
+/** Pages up to which a list is read again as a whole, in the background, whenever it may have changed. */
+const fewPages = 3;
+
+/** What of a query tells how much of its list was read. */
+interface PagedQuery {
+  readonly state: {
+    readonly data?: { readonly pages: readonly unknown[] } | undefined;
+    readonly isInvalidated: boolean;
+  };
+}
+
+/** Whoever has paged far comes back to what they saw: reading hundreds of pages again is for a change of their own. */
+function mayReadAgain({ state }: PagedQuery): boolean {
+  return state.isInvalidated || (state.data?.pages.length ?? 0) <= fewPages;
+}
+
 /** Settings of every paged query. A cursor that leads to itself ends the list rather than reading it for ever. */
 export const paged = {
+  refetchOnMount: mayReadAgain,
+  refetchOnWindowFocus: mayReadAgain,
+  refetchOnReconnect: mayReadAgain,
+  // Milliseconds for which a list that was left is still there for Back.
+  gcTime: 30 * 60_000,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: Page<unknown>, _pages: unknown, cursor: string | undefined) =>
     last.next === cursor ? undefined : last.next,

@@ -1,5 +1,6 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messagesQuery } from '../src/endpoints/chat.ts';
 import { eventsQuery } from '../src/endpoints/events.ts';
 import { usersQuery } from '../src/endpoints/users.ts';
@@ -83,5 +84,31 @@ describe('a growing list', () => {
     const options = messagesQuery(api, 'c1');
     const data = await makeCache().fetchInfiniteQuery({ ...options, pages: everything });
     expect(options.select?.(data).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3', 'm4']);
+  });
+
+  it.each([
+    ['again when it is short', 3, false, true],
+    ['not again when one has paged far', 4, false, false],
+    ['again after a change of one’s own, however far', 4, true, true],
+  ])('is read %s', async (_when, pages, isInvalidated, isReadAgain) => {
+    let calls = 0;
+    network.use(
+      http.get(`${backend}/api/events/getAll`, () => {
+        calls += 1;
+        return HttpResponse.json([{ _id: `e${calls}` }], {
+          headers: { Link: `</api/events/getAll?cursor=${calls}>; rel="next"` },
+        });
+      }),
+    );
+    const cache = makeCache();
+    await cache.fetchInfiniteQuery({ ...eventsQuery(api), pages });
+    if (isInvalidated) await cache.invalidateQueries({ refetchType: 'none' });
+    calls = 0;
+    const observer = new InfiniteQueryObserver(cache, eventsQuery(api));
+    const stop = observer.subscribe(() => {});
+    expect(observer.getCurrentResult().isFetching).toBe(isReadAgain);
+    await vi.waitFor(() => expect(calls).toBe(isReadAgain ? pages : 0));
+    stop();
+    cache.clear();
   });
 });

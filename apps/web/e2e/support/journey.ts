@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type RunningServer, startServer } from './server.ts';
+import { type Community, type RunningServer, startServer } from './server.ts';
 
 /**
  * Console errors that belong to a journey: the browser reports every refused call by itself, and a refusal is what
@@ -9,18 +9,24 @@ import { type RunningServer, startServer } from './server.ts';
 const expectedErrors =
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/;
 
+/** Journeys can run against a server that is there already, such as several instances behind a proxy. */
+function givenServer(): RunningServer | null {
+  const address = process.env.JOURNEY_ADDRESS;
+  return address === undefined ? null : { address, dataDir: '', stop: async () => {} };
+}
+
 type Watched = { watch: (context: BrowserContext) => void };
 
 /** `test` with a real server for the worker, and a page on which any stray console error fails the journey. */
-export const test = base.extend<Watched, { server: RunningServer }>({
+export const test = base.extend<Watched, { community: Community; server: RunningServer }>({
+  community: ['demo', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ community }, use) => {
+      const server = givenServer() ?? (await startServer({ community }));
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
   watch: [

@@ -1,32 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 /** A running server on a database of its own. */
 export type RunningServer = { address: string; dataDir: string; stop: () => Promise<void> };
 
-const program = join(import.meta.dirname, '../../../server/src/server.ts');
+/** Who is in the database: the demo community with its accounts, or ten thousand members without any. */
+export type Community = 'demo' | 'large';
+
+const serverFolder = join(import.meta.dirname, '../../../server');
+const program = join(serverFolder, 'src/server.ts');
+const grow = join(serverFolder, 'test/support/grow.ts');
 
 type ServerOptions = {
   /** The embedded database's folder; a fresh one, removed at the end, when absent. */
   dataDir?: string;
   /** A free one when absent. */
   port?: string;
+  community?: Community;
 };
 
-/** Starts the real server with the demo community. */
-export async function startServer({ dataDir, port = '0' }: ServerOptions = {}): Promise<RunningServer> {
+/** Starts the real server, with the demo community unless another one is wanted. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { dataDir, port = '0', community = 'demo' } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'skill-exchange-')));
+  if (community === 'large')
+    await promisify(execFile)(process.execPath, [grow], { env: { ...process.env, DATA_DIR: folder } });
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: folder,
-      SEED_DEMO: 'true',
+      SEED_DEMO: String(community === 'demo'),
       // Journeys sign many members up from one address.
       SIGN_UPS_PER_ADDRESS_HOUR: '10000',
     },

@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+// Before the router, so that a half-filled form hears of Back first.
+import '../shared/history-gate.ts';
 import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';

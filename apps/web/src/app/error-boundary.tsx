@@ -28,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return this.props.children;
     return (
       <div className="page-wrap py-16">
+        <h1 className="sr-only">Skill Exchange</h1>
         <ErrorState
           title="This page could not be shown."
           description="Something on our side broke, or the connection did. Nothing you saved is lost."

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { guardHistory } from './guard-history.ts';
 
 type LeaveGuardProps = {
   /** There is something to lose. */
@@ -10,40 +11,48 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before a half-filled form of a page is left by one of the app's links, or with the whole document. Back and
- * forward are not held up: keep a draft for them.
+ * Asks before a half-filled form of a page is left: by one of the app's links, by back and forward, or with the whole
+ * document.
  */
 export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | null>(null);
+  const [leave, setLeave] = useState<{ go: () => void } | null>(null);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!when) return;
+    isLeaving.current = false;
     function onClick(event: MouseEvent) {
       const href = pageBehind(event);
       if (href === undefined) return;
       event.preventDefault();
       // Before the router hears of it.
       event.stopPropagation();
-      setTarget(href);
+      setLeave({ go: () => void navigate(href) });
     }
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const unguard = guardHistory({
+      mayPass: () => isLeaving.current,
+      onHeld: (steps) => setLeave({ go: () => window.history.go(steps) }),
+    });
     window.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      unguard();
       window.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [when]);
+  }, [when, navigate]);
 
   return (
     <DiscardDialog
-      open={target !== null}
-      onKeep={() => setTarget(null)}
+      open={leave !== null}
+      onKeep={() => setLeave(null)}
       onDiscard={() => {
-        setTarget(null);
+        isLeaving.current = true;
+        setLeave(null);
         onDiscard?.();
-        if (target !== null) void navigate(target);
+        leave?.go();
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 
 /** How a dialog with a form closes: give the two handlers to it, and render the question beside it. */
 type Closing = {
@@ -8,22 +9,25 @@ type Closing = {
   question: ReactNode;
 };
 
-/** Closes a dialog whose form is untouched, and asks first where something would be lost. */
-export function useClosing(onClose: () => void): Closing {
+/** Closes a dialog whose form is untouched, and asks first where something would be lost, its page left included. */
+export function useClosing(isOpen: boolean, onClose: () => void): Closing {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return {
     onDirtyChange: setDirty,
     onOpenChange: () => (isDirty ? setAsking(true) : onClose()),
     question: (
-      <DiscardDialog
-        open={isAsking}
-        onKeep={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
+      <>
+        <DiscardDialog
+          open={isAsking}
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            onClose();
+          }}
+        />
+        <LeaveGuard when={isOpen && isDirty} onDiscard={onClose} />
+      </>
     ),
   };
 }

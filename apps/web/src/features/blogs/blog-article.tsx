@@ -30,7 +30,14 @@ function ServiceArticle({ articleId }: { articleId: string }) {
         <ArticleNotFound blogsHref={paths.blogs} />
       </>
     );
-  if (error === null) return <ArticleSkeleton />;
+  if (error === null)
+    return (
+      <>
+        <PageMeta title="Blog" />
+        <h1 className="sr-only">Blog</h1>
+        <ArticleSkeleton />
+      </>
+    );
   return (
     <div className="grid gap-8">
       <ArticleToRead article={placeholderArticle} />

@@ -1,4 +1,5 @@
 import { articlesQuery } from '@skill-exchange/api-client/articles';
+import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -39,6 +40,7 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
         // Nobody is hurried by what this tab still knows.
         pause: () => (hasFetched ? pause(pauseBetweenFetches, leave.signal) : Promise.resolve()),
         onFailure: (error) => logger.failure('Error fetching articles', error),
+        isAway: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),
         signal: leave.signal,
       });
       for await (const set of sets) {

@@ -3,27 +3,36 @@ import { EventCard, EventCardGrid, EventCardSkeleton } from '@skill-exchange/ui/
 import { paths } from '../../config/paths.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
-type EventCardsProps = {
-  events: readonly Event[];
+type OneEventProps = {
+  event: Event;
   variant: 'featured' | 'listing';
   headingLevel?: 2 | 3;
   onShowMore: (event: Event) => void;
 };
 
-/** Events as cards, each with its host's profile and a way to the rest of it. */
-export function EventCards({ events, variant, headingLevel = 3, onShowMore }: EventCardsProps) {
+/** An event as a card, with its host's profile and a way to the rest of it. */
+export function OneEvent({ event, variant, headingLevel = 3, onShowMore }: OneEventProps) {
   const withPhotos = useEventPhotos();
+  return (
+    <EventCard
+      event={withPhotos(event)}
+      variant={variant}
+      headingLevel={headingLevel}
+      hostHref={paths.user.to(event.created_by._id)}
+      onShowMore={() => onShowMore(event)}
+    />
+  );
+}
+
+type EventCardsProps = Omit<OneEventProps, 'event'> & { events: readonly Event[] };
+
+/** A few events in a grid. */
+export function EventCards({ events, ...card }: EventCardsProps) {
   return (
     <EventCardGrid>
       {events.map((event) => (
         <li key={event._id}>
-          <EventCard
-            event={withPhotos(event)}
-            variant={variant}
-            headingLevel={headingLevel}
-            hostHref={paths.user.to(event.created_by._id)}
-            onShowMore={() => onShowMore(event)}
-          />
+          <OneEvent event={event} {...card} />
         </li>
       ))}
     </EventCardGrid>

@@ -1,18 +1,23 @@
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { PageMeta } from '../../shared/page-meta.tsx';
 
 /** Keeps the place of an event while it loads. */
 export function EventOverviewSkeleton() {
   return (
-    <LoadingStatus label="Loading...">
-      <Skeleton shape="block" className="h-20 rounded-card sm:h-36" />
-      <Skeleton shape="block" className="mt-8 h-12 w-3/4" />
-      <Skeleton className="mt-6 w-full max-w-xl" />
-      <Skeleton className="mt-3 w-2/3 max-w-md" direction="left" />
-      <div className="mt-12 grid gap-6 xl:grid-cols-2">
-        <Skeleton shape="block" className="h-72 rounded-card" />
-        <Skeleton shape="block" className="h-72 rounded-card" />
-      </div>
-    </LoadingStatus>
+    <>
+      <PageMeta title="Event" />
+      <h1 className="sr-only">Event</h1>
+      <LoadingStatus label="Loading...">
+        <Skeleton shape="block" className="h-20 rounded-card sm:h-36" />
+        <Skeleton shape="block" className="mt-8 h-12 w-3/4" />
+        <Skeleton className="mt-6 w-full max-w-xl" />
+        <Skeleton className="mt-3 w-2/3 max-w-md" direction="left" />
+        <div className="mt-12 grid gap-6 xl:grid-cols-2">
+          <Skeleton shape="block" className="h-72 rounded-card" />
+          <Skeleton shape="block" className="h-72 rounded-card" />
+        </div>
+      </LoadingStatus>
+    </>
   );
 }

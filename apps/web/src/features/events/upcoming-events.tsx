@@ -1,12 +1,16 @@
 import { useEvents } from '@skill-exchange/api-client/events';
+import type { Event } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { EventCardGrid } from '@skill-exchange/ui/event-card';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { useCallback } from 'react';
 import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../shared/load-more.tsx';
+import { LongList } from '../../shared/long-list/long-list.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
-import { EventCardSkeletons, EventCards } from './event-cards.tsx';
+import { EventCardSkeletons, OneEvent } from './event-cards.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 
 const loadingText = 'Loading events...';
@@ -17,6 +21,10 @@ export function UpcomingEvents() {
   const Link = useLink();
   const query = useEvents();
   const { showMore, dialog } = useEventDetails(query.data);
+  const draw = useCallback(
+    (event: Event) => <OneEvent event={event} variant="listing" headingLevel={2} onShowMore={showMore} />,
+    [showMore],
+  );
   return (
     <>
       <QueryView
@@ -43,7 +51,13 @@ export function UpcomingEvents() {
       >
         {(events) => (
           <>
-            <EventCards events={events} variant="listing" headingLevel={2} onShowMore={showMore} />
+            <LongList
+              items={events}
+              isPartial={query.hasNextPage}
+              Grid={EventCardGrid}
+              Place="li"
+              draw={draw}
+            />
             <LoadMore pages={query} loadingText={loadingText} failure={failure} />
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { notify } from '../../shared/notify.ts';
@@ -27,15 +27,18 @@ export function useEventDetails(events: readonly Event[] | undefined): {
     if (isMember) void loadDialog().catch(() => {});
   }, [isMember]);
 
-  function showMore(event: Event): void {
-    if (isMember) {
-      setChosen(event);
-      setOpen(true);
-    } else {
-      notify.error('Login required');
-      void navigate(paths.login);
-    }
-  }
+  const showMore = useCallback(
+    (event: Event) => {
+      if (isMember) {
+        setChosen(event);
+        setOpen(true);
+      } else {
+        notify.error('Login required');
+        void navigate(paths.login);
+      }
+    },
+    [isMember, navigate],
+  );
 
   // One that has left the list meanwhile is shown as it was.
   const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);

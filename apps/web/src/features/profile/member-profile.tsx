@@ -47,9 +47,13 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
   if (isApiError(error, 404)) return <NoSuchMember />;
   if (error !== null) return <Navigate to={paths.login} replace />;
   return (
-    <LoadingStatus label="Loading...">
-      <ProfileViewSkeleton />
-    </LoadingStatus>
+    <>
+      <PageMeta title="Profile" />
+      <h1 className="sr-only">Profile</h1>
+      <LoadingStatus label="Loading...">
+        <ProfileViewSkeleton />
+      </LoadingStatus>
+    </>
   );
 }
 

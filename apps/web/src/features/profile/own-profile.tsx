@@ -32,11 +32,17 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
   useLoggedFailure('Error loading the profile', error);
 
   if (data === undefined) {
-    if (isApiError(error, 404))
-      return <EmptyState title="No user data found.">This account is not there any more.</EmptyState>;
-    if (error !== null)
-      return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
-    return <Loading />;
+    if (error === null) return <Loading />;
+    return (
+      <>
+        <h1 className="mb-8">Profile</h1>
+        {isApiError(error, 404) ? (
+          <EmptyState title="No user data found.">This account is not there any more.</EmptyState>
+        ) : (
+          <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
   }
   const user = { ...data, photo: photoUrl(data.photo) };
   if (isEditing)
@@ -77,8 +83,12 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading....">
-      <ProfileViewSkeleton />
-    </LoadingStatus>
+    <>
+      {/* Where the name will stand. */}
+      <h1 className="sr-only">Profile</h1>
+      <LoadingStatus label="Loading....">
+        <ProfileViewSkeleton />
+      </LoadingStatus>
+    </>
   );
 }

@@ -11,8 +11,9 @@ import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ReportForm } from '@skill-exchange/ui/report-form';
 import { Skeleton } from '@skill-exchange/ui/skeleton';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
@@ -32,6 +33,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   const { data: isReported = false } = useIsReported(userId, { enabled: isNamed });
   const report = useReport(userId, onReported);
   const photoUrl = usePhotoUrl();
+  const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
   useEffect(() => notify.prepare(), []);
 
@@ -58,8 +60,10 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
           onCancel={onCancel}
           pending={report.isSending}
           failure={report.failure}
+          onDirtyChange={setDirty}
         />
       )}
+      <LeaveGuard when={isDirty && !report.isSending} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { question, ...closing } = useClosing(close);
+  const { question, ...closing } = useClosing(isOpen, close);
   const report = useReport(userId, close);
   useEffect(() => notify.prepare(), []);
 

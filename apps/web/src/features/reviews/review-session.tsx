@@ -22,7 +22,7 @@ type ReviewSessionProps = {
 export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionProps) {
   const create = useCreateReview();
   const [failure, setFailure] = useState<string>();
-  const { question, ...closing } = useClosing(onClose);
+  const { question, ...closing } = useClosing(open, onClose);
   const isFirst = session.userOne._id === ownId;
   const other = isFirst ? session.userTwo : session.userOne;
   const theirSkill = isFirst ? session.skillTaughtByUserTwo : session.skillTaughtByUserOne;

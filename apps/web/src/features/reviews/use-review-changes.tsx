@@ -89,7 +89,7 @@ type ChangeDialogProps = {
 
 function ChangeDialog({ content, open, onClose, onSave, onDelete, isDeleting }: ChangeDialogProps) {
   const { review } = content;
-  const { question, ...closing } = useClosing(onClose);
+  const { question, ...closing } = useClosing(open, onClose);
   if (content.kind === 'delete')
     return (
       <DeleteReviewDialog

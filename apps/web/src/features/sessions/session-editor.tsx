@@ -63,7 +63,7 @@ export function SessionEditor(props: SessionEditorProps) {
           onClose();
         }}
       />
-      <LeaveGuard when={hasSomethingToLose} />
+      <LeaveGuard when={hasSomethingToLose} onDiscard={onClose} />
     </>
   );
 }

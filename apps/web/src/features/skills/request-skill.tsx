@@ -13,7 +13,7 @@ export function RequestSkill() {
   const add = useAddSkill();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { question, ...closing } = useClosing(() => setOpen(false));
+  const { question, ...closing } = useClosing(isOpen, () => setOpen(false));
 
   useEffect(() => notify.prepare(), []);
 

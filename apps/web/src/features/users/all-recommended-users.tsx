@@ -5,7 +5,8 @@ import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
-import { UserCardSkeletons, UserCards } from './user-cards.tsx';
+import { UserCardSkeletons } from './user-cards.tsx';
+import { UserList } from './user-list.tsx';
 
 /** Everybody who teaches what the member wants to learn, best match first. */
 export function AllRecommendedUsers() {
@@ -33,7 +34,7 @@ export function AllRecommendedUsers() {
         </EmptyState>
       }
     >
-      {(users) => <UserCards users={users} headingLevel={2} />}
+      {(users) => <UserList users={users} />}
     </QueryView>
   );
 }

@@ -5,7 +5,8 @@ import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
-import { UserCardSkeletons, UserCards } from './user-cards.tsx';
+import { UserCardSkeletons } from './user-cards.tsx';
+import { UserList } from './user-list.tsx';
 
 const failure = 'An error occurred while fetching users.';
 const loadingText = 'Loading...';
@@ -36,7 +37,7 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
     >
       {(users) => (
         <>
-          <UserCards users={users} headingLevel={2} />
+          <UserList users={users} isPartial={query.hasNextPage} />
           <LoadMore pages={query} loadingText={loadingText} failure={failure} />
         </>
       )}

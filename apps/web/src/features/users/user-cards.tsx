@@ -3,20 +3,34 @@ import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-e
 import { paths } from '../../config/paths.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
-type UserCardsProps = { users: readonly User[]; headingLevel?: 2 | 3 };
-
-/** Members as cards that lead to their profiles. */
-export function UserCards({ users, headingLevel = 3 }: UserCardsProps) {
+/** A member as a card that leads to their profile. */
+export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?: 2 | 3 }) {
   const photoUrl = usePhotoUrl();
   return (
-    <UserCardGrid>
-      {users.map((user) => (
-        <UserCardItem key={user._id}>
-          <UserCard
-            user={{ ...user, photo: photoUrl(user.photo) }}
-            href={paths.user.to(user._id)}
-            headingLevel={headingLevel}
-          />
+    <UserCard
+      user={{ ...user, photo: photoUrl(user.photo) }}
+      href={paths.user.to(user._id)}
+      headingLevel={headingLevel}
+    />
+  );
+}
+
+type UserCardsProps = {
+  users: readonly User[];
+  /** As on the landing page: no more than two where there is little room. */
+  featured?: boolean;
+};
+
+/** Where a third featured card has room. */
+export const roomForThree = '(min-width: 1024px)';
+
+/** A few members in a grid. */
+export function UserCards({ users, featured = false }: UserCardsProps) {
+  return (
+    <UserCardGrid featured={featured}>
+      {users.map((user, index) => (
+        <UserCardItem key={user._id} data-media={featured && index > 1 ? roomForThree : undefined}>
+          <OneUser user={user} />
         </UserCardItem>
       ))}
     </UserCardGrid>

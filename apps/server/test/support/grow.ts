@@ -1,0 +1,12 @@
+// Fills the database of the settings with a large community, for journeys through long lists.
+import { migrate } from '../../src/db/migrate.ts';
+import { openDatabase } from '../../src/db/open-settings.ts';
+import { readDatabaseSettings } from '../../src/env.ts';
+import { insertCommunity } from './large-community.ts';
+
+const size = { members: 10_000, events: 6_000, skills: 1_000, sessions: 100, conversations: 100 };
+
+const database = await openDatabase(readDatabaseSettings());
+await migrate(database);
+await insertCommunity(database.db, size, new Date());
+await database.close();

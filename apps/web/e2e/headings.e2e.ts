@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { logIn } from './support/members.ts';
+
+const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+/** Every page that reads something, and its name while there is nothing better. */
+const pages: readonly [path: string, heading: RegExp, title: RegExp][] = [
+  ['/', /^Teach what you know/, /^Skill Exchange: /],
+  ['/users', /^Users$/, /^Users · /],
+  ['/events', /^Upcoming Events$/, /^Upcoming Events · /],
+  ['/blogs', /^Skill Exchange Blogs$/, /^Skill Exchange Blogs/],
+  ['/users/allRecommendUsers', /^Recommanded Users$/, /^Recommanded Users · /],
+  ['/userDashboard/profile', /^Profile$/, /^Profile · /],
+  ['/userDashboard/events', /^My Events$/, /^My Events · /],
+  ['/userDashboard/events/x', /^Event$/, /^Event · /],
+  ['/userDashboard/session', /^Session Management$/, /^Session Management · /],
+  ['/userDashboard/review', /^Reviews$/, /^Reviews · /],
+  ['/reportuser?userId=x', /^Report User$/, /^Report User · /],
+];
+
+async function expectNamed(page: Page, heading: RegExp, title: RegExp): Promise<void> {
+  await expect(page.locator('h1')).toHaveText([heading]);
+  await expect(page).toHaveTitle(title);
+}
+
+test('while it loads, every page has its one heading and its title', async ({ page }) => {
+  await logIn(page, jonas);
+  await page.route(/\/(api|articles)\b/, () => {});
+  for (const [path, heading, title] of [
+    ...pages,
+    ['/users/x', /^Profile$/, /^Profile · /],
+    ['/blog/x', /^Blog$/, /^Blog · /],
+  ] as const) {
+    await page.goto(path);
+    await expectNamed(page, heading, title);
+  }
+});
+
+test('when it fails, every page has its one heading and its title', async ({ page }) => {
+  await logIn(page, jonas);
+  await page.route(/\/(api|articles)\b/, (route) =>
+    route.fulfill({ status: 429, json: { success: false, message: 'Wait a moment.' } }),
+  );
+  for (const [path, heading, title] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectNamed(page, heading, title);
+  }
+});

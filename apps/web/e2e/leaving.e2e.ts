@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { logIn } from './support/members.ts';
+
+const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
+const form = '/userDashboard/events/createEvent';
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true }).click();
+
+/** From the profile to the events to a half-filled form, by links. */
+async function fillHalf(page: Page): Promise<void> {
+  await logIn(page, jonas);
+  const sections = page.getByRole('navigation', { name: 'Dashboard' });
+  await sections.getByRole('link', { name: 'events' }).click();
+  await page.getByRole('link', { name: 'Create Event' }).click();
+  await page.getByLabel('Title').fill('Half an event');
+}
+
+test('Back asks before it leaves a half-filled form, and leaves the history as it was @phone', async ({
+  page,
+}) => {
+  await fillHalf(page);
+  await page.goBack();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await expect(page).toHaveURL(form);
+  await keep(page);
+  await expect(page.getByLabel('Title')).toHaveValue('Half an event');
+
+  // Two entries at once are held as well, and taken at once when it is meant.
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await expect(page).toHaveURL(form);
+  await leave(page);
+  await expect(page).toHaveURL('/userDashboard/profile');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.goForward();
+  await expect(page).toHaveURL(form);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  // Nothing is typed, nothing is asked.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('Forward asks too, also after the skip link has put an anchor into the history', async ({ page }) => {
+  await fillHalf(page);
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(form);
+  await page.getByLabel('Title').fill('Another half');
+  await page.goForward();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await expect(page).toHaveURL(form);
+  await keep(page);
+
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(`${form}#main`);
+  await page.goBack();
+  await expect(page).toHaveURL(form);
+  await expect(page.getByText('Leave without saving?')).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Another half');
+  await page.goBack();
+  await leave(page);
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a half-filled dialog is not left by Back unasked either', async ({ page }) => {
+  await logIn(page, jonas);
+  await page.goto('/users?q=Kenji');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await page.getByRole('button', { name: 'Report User' }).click();
+  const reason = page.getByRole('dialog', { name: 'Report User' }).getByLabel('Reason');
+  await reason.fill('Sells instead of swapping.');
+  await page.goBack();
+  await keep(page);
+  await expect(reason).toHaveValue('Sells instead of swapping.');
+  await page.goBack();
+  await leave(page);
+  await expect(page).toHaveURL('/users?q=Kenji');
+});

@@ -1,0 +1,86 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useRowWindow } from './use-row-window.ts';
+
+/** Up to so many items nothing is left out of the document. */
+const plainUpTo = 60;
+
+type LongListProps<Item> = {
+  items: readonly Item[];
+  /** Further items can still be loaded, so nobody knows how many there are. */
+  isPartial?: boolean;
+  /** The list: a `ul` that lays its items out as a grid. */
+  Grid: ComponentType<ComponentProps<'ul'>>;
+  /** One place in it: an `li`. */
+  Place: 'li' | ComponentType<ComponentProps<'li'>>;
+  /** Draws an item. Define it outside of components: as long as it is the same, an item is drawn once. */
+  draw: (item: Item) => ReactNode;
+};
+
+/**
+ * Cards in a grid, however many: of a long list only what is on the screen and around it is in the document, in one
+ * list whose items tell their place in the whole.
+ */
+export function LongList<Item extends { readonly _id: string }>(props: LongListProps<Item>) {
+  const { items, isPartial = false, Grid, Place, draw } = props;
+  const grid = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const keys = useMemo(() => items.map(({ _id }) => _id), [items]);
+  const shown = useRowWindow({ grid, keys, plainUpTo, focused });
+  const size = isPartial ? -1 : items.length;
+
+  if (shown === null)
+    return (
+      <Grid ref={grid}>
+        {items.slice(0, plainUpTo).map((item) => (
+          <Place key={item._id}>
+            <Drawn item={item} draw={draw} />
+          </Place>
+        ))}
+      </Grid>
+    );
+  return (
+    <Grid
+      ref={grid}
+      style={{ paddingBottom: shown.paddingBottom }}
+      onFocus={(event: FocusEvent) => setFocused(indexOf(event.target))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What is about to take the focus must not go with what has had it.
+        if (!currentTarget.contains(relatedTarget)) setFocused(null);
+      }}
+    >
+      {shown.places.map(({ index, row, opensRow, marginTop }) => {
+        const item = items[index];
+        return item === undefined ? null : (
+          <Place
+            key={item._id}
+            ref={opensRow ? shown.measure : undefined}
+            data-index={row}
+            aria-posinset={index + 1}
+            aria-setsize={size}
+            style={{ marginTop }}
+          >
+            <Drawn item={item} draw={draw} />
+          </Place>
+        );
+      })}
+    </Grid>
+  );
+}
+
+const Drawn = memo(function Drawn<Item>({ item, draw }: { item: Item; draw: (item: Item) => ReactNode }) {
+  return draw(item);
+}) as <Item>(props: { item: Item; draw: (item: Item) => ReactNode }) => ReactNode;
+
+function indexOf(target: Element): number | null {
+  const place = target.closest('li[aria-posinset]')?.getAttribute('aria-posinset');
+  return place ? Number(place) - 1 : null;
+}
