@@ -7,6 +7,7 @@ import { withRoute, withServerState, withTheme } from './decorators.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { assertStatesWereMet, watchRequests } from './met-states.ts';
 import { modes } from './modes.ts';
+import { assertFitsTheNarrowest } from './narrowest.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
@@ -79,6 +80,7 @@ const preview: Preview = {
     // Somebody looks at what another network makes of the story.
     if (globals.network !== 'story') return;
     await assertStatesWereMet(parameters.network);
+    assertFitsTheNarrowest(parameters.layout);
     assertQuietConsole();
     assertEveryRequestAnswered();
   },

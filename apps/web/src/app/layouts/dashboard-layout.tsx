@@ -25,7 +25,7 @@ export function DashboardLayout() {
   const member = useMember();
   const logout = useLogout();
   return (
-    <div className="page-wrap grid gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
+    <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
         current={sectionOf(pathname)}
         homeHref={paths.home}
