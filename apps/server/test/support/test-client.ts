@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Answer, OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { requireContractAnswer, requireErrorAnswer } from './answer-contract.ts';
@@ -22,15 +22,23 @@ export interface TestAnswer {
 
 export type Body<Id extends OperationId> = Answer<Id>['body'];
 
+/** What the client needs of an answer, from `inject` or from the network. */
+export type Injected = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload' | 'rawPayload'>;
+
+/** A server in this process, or one behind an address (see `overHttp`). */
+export interface Callable {
+  inject(options: InjectOptions): PromiseLike<Injected>;
+}
+
 /**
  * Calls operations by their id, with the credentials it was made with. Every answer is held against the contract's
  * schema for its status, and a status that the contract does not declare fails the test.
  */
 export class TestClient {
-  readonly #app: FastifyInstance;
+  readonly #app: Callable;
   readonly #headers: Record<string, string>;
 
-  constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
+  constructor(app: Callable, headers: Record<string, string> = {}) {
     this.#app = app;
     this.#headers = headers;
   }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppSettings, buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { throughProxy } from './env.ts';
+import { overHttp } from './over-http.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
@@ -37,7 +39,8 @@ const password = 'correct horse battery';
 
 /**
  * Builds the app once for the test file, on the worker's database. Before each test the database is empty again and the
- * clock stands at the same instant; counters of limits go on. `watch` may put something around the database.
+ * clock stands at the same instant; counters of limits go on. `watch` may put something around the database. Through a
+ * proxy there are two of the app, and `app` is the first of them.
  */
 export function useServer(
   overrides: Partial<AppSettings> = {},
@@ -66,19 +69,25 @@ export function useServer(
     return { id: payload._id, name, email, password: secret, token: jwtToken, cookie, api, chat };
   };
 
+  const running: FastifyInstance[] = [];
   beforeAll(async () => {
     server.database = watch(await testDatabase());
-    server.app = await buildApp({
-      settings: testSettings(overrides),
-      database: server.database,
-      clock: server.clock.now,
+    const settings = testSettings({
+      ...overrides,
+      ...(throughProxy && { trustProxy: 1, redisUrl: throughProxy.redisUrl }),
     });
-    server.visitor = new TestClient(server.app);
+    for (const port of throughProxy?.ports ?? [null]) {
+      const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
+      running.push(app);
+      if (port !== null) await app.listen({ port, host: '127.0.0.1' });
+    }
+    server.app = running[0] as FastifyInstance;
+    server.visitor = new TestClient(throughProxy === null ? server.app : overHttp(throughProxy.address));
   });
   beforeEach(async () => {
     await emptyDatabase(server.database);
     server.clock.set('2026-11-20T12:00:00.000Z');
   });
-  afterAll(() => server.app.close());
+  afterAll(() => Promise.all(running.splice(0).map((app) => app.close())));
   return server;
 }

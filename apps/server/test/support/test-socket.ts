@@ -4,6 +4,7 @@ import type { Message } from '@skill-exchange/api-client/types';
 import type { FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { throughProxy } from './env.ts';
 
 export type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -22,9 +23,10 @@ export interface TestSockets {
 /** Lets the test file's app listen on a free port, and closes what a test has opened. */
 export function useSockets(appOf: () => FastifyInstance): TestSockets {
   const opened: ClientSocket[] = [];
-  const address = () => `http://127.0.0.1:${(appOf().server.address() as AddressInfo).port}`;
+  const address = () =>
+    throughProxy?.address ?? `http://127.0.0.1:${(appOf().server.address() as AddressInfo).port}`;
   beforeAll(async () => {
-    await appOf().listen({ port: 0, host: '127.0.0.1' });
+    if (throughProxy === null) await appOf().listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => {
     for (const socket of opened.splice(0)) socket.disconnect();

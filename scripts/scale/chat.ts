@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { root } from '../lib/environment.ts';
+import { run } from '../lib/run.ts';
+import { runTurbo } from '../lib/turbo.ts';
+import { startInstances } from './instances.ts';
+import type { Needs } from './needs.ts';
+
+const metricsToken = 'a token for the metrics alone';
+
+/** The chat journey in a browser through nginx; both instances must have had a part in it. */
+export async function testChat(needs: Needs): Promise<boolean> {
+  const webDist = process.env.WEB_DIST ?? join(root, 'apps/web/dist');
+  if (process.env.WEB_DIST === undefined && (await runTurbo(['build'], { quiet: true })).exitCode !== 0)
+    return false;
+  const instances = await startInstances(needs, {
+    WEB_DIST: webDist,
+    SEED_DEMO: 'true',
+    METRICS_TOKEN: metricsToken,
+    SIGN_UPS_PER_ADDRESS_HOUR: '10000',
+  });
+  try {
+    const args = [
+      'test',
+      '--config',
+      'apps/web/playwright.config.ts',
+      '--project=desk',
+      '--reporter=line',
+      '/chat.e2e.ts',
+    ];
+    // A journey that restarts the server starts one of its own: it would say nothing about these.
+    const exitCode = await run('playwright', [...args, '--grep-invert', 'server that restarts'], {
+      JOURNEY_ADDRESS: needs.nginx.address,
+    });
+    const shares = await Promise.all(instances.map(({ address }) => messagesStoredAt(address)));
+    console.log(`Messages stored by each instance: ${shares.join(', ')}`);
+    return exitCode === 0 && shares.every((share) => share > 0);
+  } finally {
+    await Promise.all(instances.map((instance) => instance.stop()));
+  }
+}
+
+async function messagesStoredAt(address: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${address}/metrics`, { headers })).text();
+  const counts = text.matchAll(
+    /^skill_exchange_answers_total\{operation="sendMessage",status="2\d\d"\} (\d+)$/gm,
+  );
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}

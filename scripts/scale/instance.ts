@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../lib/environment.ts';
+
+/** What every instance is told; see the settings in the README. */
+export type InstanceSettings = Record<string, string>;
+
+/** One of several server processes. */
+export type Instance = {
+  port: number;
+  address: string;
+  pid(): number;
+  start(): Promise<void>;
+  /** Asks it to stop, as a supervisor does, and waits for its end; its exit code. */
+  stop(): Promise<number | null>;
+};
+
+const program = join(root, 'apps/server/src/server.ts');
+const patienceMs = 60_000;
+
+/** Starts a server process on that port of this machine. */
+export async function startInstance(port: number, settings: InstanceSettings): Promise<Instance> {
+  let running: ChildProcess | null = null;
+  const orphaned = () => running?.kill('SIGKILL');
+  process.once('exit', orphaned);
+  const start = async () => {
+    const usual = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' };
+    running = spawn(process.execPath, [program], {
+      env: { ...usual, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await untilListening(running);
+  };
+  await start();
+  return {
+    port,
+    address: `http://127.0.0.1:${port}`,
+    pid: () => running?.pid ?? 0,
+    start,
+    stop: async () => {
+      const child = running;
+      running = null;
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? 0;
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      return code as number | null;
+    },
+  };
+}
+
+function untilListening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The server did not start.')), patienceMs);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (!chunk.includes('Skill Exchange is at')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { type Instance, type InstanceSettings, startInstance } from './instance.ts';
+import type { Needs } from './needs.ts';
+
+/** What signs tokens in tests and measurements; nothing that matters is signed with it. */
+export const scaleSecret = 'a secret for tests that nobody else should ever use';
+
+/** Both instances at once on the same database and Redis, as after a deployment: one of them migrates. */
+export async function startInstances(
+  { ports, databaseUrl, redisUrl }: Pick<Needs, 'ports' | 'databaseUrl' | 'redisUrl'>,
+  settings: InstanceSettings = {},
+): Promise<Instance[]> {
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    JWT_SECRET: scaleSecret,
+    TRUST_PROXY: '1',
+  };
+  return await Promise.all(ports.map((port) => startInstance(port, { ...shared, ...settings })));
+}

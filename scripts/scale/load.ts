@@ -1,0 +1,98 @@
+import type { Message } from '@skill-exchange/api-client/types';
+import { io } from 'socket.io-client';
+import type { TestMember } from '../../apps/server/test/support/test-server.ts';
+import { say } from '../../apps/server/test/support/things.ts';
+
+export type LoadResult = {
+  calls: number;
+  /** Calls that were not answered with success. */
+  failures: string[];
+  /** Messages that were lost, doubled or told out of order. */
+  problems: string[];
+};
+
+/**
+ * Members in pairs who read and write without a pause, while the second of each pair listens. `finish` ends it and reads
+ * everything back.
+ */
+export function runLoad(address: string, members: TestMember[]) {
+  const failures: string[] = [];
+  let calls = 0;
+  let isOver = false;
+  const attempt = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer | null> => {
+    calls += 1;
+    try {
+      return await call();
+    } catch (error) {
+      failures.push(`${what}: ${(error as Error).message.split('\n')[0]}`);
+      return null;
+    }
+  };
+
+  async function talk(from: TestMember, to: TestMember) {
+    const sent: string[] = [];
+    const conversation = await attempt('openConversation', () =>
+      from.chat.ok('openConversation', { body: { userId: from.id, otherUserId: to.id } }),
+    );
+    const conversationId = conversation?._id ?? '';
+    const listener = listen(address, to, conversationId);
+    for (let turn = 0; !isOver; turn += 1) {
+      const stored = await attempt('sendMessage', () => say(from, to, `message ${turn}`));
+      if (stored !== null) sent.push(stored._id);
+      await attempt('getUser', () => to.api.ok('getUser', { path: { userId: from.id } }));
+      await attempt('listUsers', () => from.api.ok('listUsers', { query: { limit: 20 } }));
+    }
+    return { conversationId, reader: to, sent, listener };
+  }
+
+  const pairs: Promise<Awaited<ReturnType<typeof talk>>>[] = [];
+  for (let index = 0; index + 1 < members.length; index += 2) {
+    const [from, to] = [members[index], members[index + 1]];
+    if (from !== undefined && to !== undefined) pairs.push(talk(from, to));
+  }
+
+  return {
+    async finish(): Promise<LoadResult> {
+      isOver = true;
+      const problems: string[] = [];
+      for (const { conversationId, reader, sent, listener } of await Promise.all(pairs)) {
+        const history = await reader.chat.ok('listMessages', { path: { conversationId } });
+        const stored = history.map(({ _id }) => _id);
+        if (stored.join() !== sent.join())
+          problems.push(`${sent.length} messages were answered, ${stored.length} are stored`);
+        const heard = listener.close();
+        if (heard.length === 0) problems.push('a listener heard nothing');
+        if (new Set(heard).size !== heard.length) problems.push('a message was told twice to one connection');
+        if (!isInOrder(heard, stored)) problems.push('messages were told out of order');
+      }
+      return { calls, failures, problems };
+    },
+  };
+}
+
+/** A member's window on a conversation that comes back by itself when its instance goes. */
+function listen(address: string, member: TestMember, conversationId: string) {
+  const heard: string[] = [];
+  const socket = io(address, {
+    extraHeaders: { cookie: member.cookie },
+    transports: ['websocket'],
+    forceNew: true,
+  });
+  socket.on('connect', () => socket.emit('join', conversationId));
+  socket.on('message', (message: Message) => heard.push(message._id));
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  return {
+    close: () => {
+      socket.disconnect();
+      return heard;
+    },
+  };
+}
+
+/** What a connection missed while it came back is in the history; what it heard must be in its order. */
+function isInOrder(heard: readonly string[], stored: readonly string[]): boolean {
+  const places = heard.map((id) => stored.indexOf(id));
+  return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+}

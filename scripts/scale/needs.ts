@@ -1,0 +1,63 @@
+import { findNginx, type NginxServer, startNginx } from '../lib/nginx-server.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../lib/postgres-cluster.ts';
+import { findRedis, freePort, startRedis } from '../lib/redis-server.ts';
+
+/** The servers that several instances need, each our own and thrown away, or one that was named. */
+export type Needs = {
+  /** An empty database. */
+  databaseUrl: string;
+  /** For suites that make databases of their own. */
+  postgresUrl: string;
+  redisUrl: string;
+  /** Where the two instances are to listen. */
+  ports: readonly [number, number];
+  nginx: NginxServer;
+  stop(): Promise<void>;
+};
+
+/** What is neither installed here nor named in TEST_DATABASE_URL or TEST_REDIS_URL, one line each. */
+export function missingNeeds(): string[] {
+  const lines = [
+    process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
+      ? "PostgreSQL's server programs (or an empty database of a role that may make others, in TEST_DATABASE_URL)"
+      : null,
+    process.env.TEST_REDIS_URL === undefined && !findRedis()
+      ? 'redis-server (or a Redis in TEST_REDIS_URL)'
+      : null,
+    findNginx() ? null : 'nginx',
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** Starts them all. What was started by then is stopped again when one of them fails. */
+export async function startNeeds(): Promise<Needs> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let undo = started.pop(); undo !== undefined; undo = started.pop()) await undo();
+  };
+  try {
+    const cluster = await givenOrOwnCluster();
+    started.push(() => cluster?.stop() ?? Promise.resolve());
+    const givenRedis = process.env.TEST_REDIS_URL;
+    const redis = givenRedis === undefined ? await startRedis() : null;
+    started.push(() => redis?.stop() ?? Promise.resolve());
+    const ports = [await freePort(), await freePort()] as const;
+    const nginx = await startNginx(ports);
+    started.push(() => nginx.stop());
+    return {
+      databaseUrl: cluster?.createDatabase('scale') ?? process.env.TEST_DATABASE_URL ?? '',
+      postgresUrl: cluster?.url ?? process.env.TEST_DATABASE_URL ?? '',
+      redisUrl: redis?.url ?? givenRedis ?? '',
+      ports,
+      nginx,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function givenOrOwnCluster(): Promise<PostgresCluster | null> {
+  return process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
+}
