@@ -31,6 +31,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 /** How long a story may take to finish its `play`, in ms. */
 const patienceMs = 60_000;
 const pagesAtOnce = 3;
+/** Of the window, in px; a picture is as high as its page. */
+const height = 900;
 
 /** The stories of a built Storybook that were asked for. */
 export function readStories(site: string, only: readonly string[]): Story[] {
@@ -52,7 +54,7 @@ export async function drawStories(
   const drawings = new Map<string, Drawing>();
   for (const width of widths) {
     const context = await browser.newContext({
-      viewport: { width, height: 900 },
+      viewport: { width, height },
       reducedMotion: 'reduce',
       locale: 'en-US',
       timezoneId: 'Europe/Berlin',
@@ -104,13 +106,21 @@ async function drawStory(
   themes: readonly Theme[],
   width: number,
 ): Promise<Drawing[]> {
-  await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=theme:${themes[0]}`, {
-    waitUntil: 'commit',
-  });
-  const phase = await page
-    .waitForFunction(finishedPhase, undefined, { timeout: patienceMs })
-    .then((handle) => handle.jsonValue())
-    .catch(() => 'errored');
+  const open = async () => {
+    await page.goto(`${address}/iframe.html?viewMode=story&id=${story.id}&globals=theme:${themes[0]}`, {
+      waitUntil: 'commit',
+    });
+    return page
+      .waitForFunction(finishedPhase, undefined, { timeout: patienceMs })
+      .then((handle) => handle.jsonValue())
+      .catch(() => 'errored');
+  };
+  let phase = await open();
+  const own = await page.evaluate(ownWidth);
+  if (own !== null && own !== width) {
+    await page.setViewportSize({ width: own, height });
+    phase = await open();
+  }
   const drawings: Drawing[] = [];
   for (const theme of themes) {
     await page.evaluate(settle, theme);
@@ -121,6 +131,24 @@ async function drawStory(
     drawings.push({ story, theme, width, png, failed: phase !== 'finished', overflows });
   }
   return drawings;
+}
+
+/** In the page: the width that the story itself asks for, whatever the window's: a navbar's sheet is for phones. */
+function ownWidth(): number | null {
+  type Sizes = Record<string, { styles: { width: string } }>;
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__?: {
+      currentRender?: {
+        story?: {
+          storyGlobals?: { viewport?: { value?: string } };
+          parameters?: { viewport?: { options?: Sizes } };
+        };
+      };
+    };
+  };
+  const story = preview?.currentRender?.story;
+  const wanted = story?.parameters?.viewport?.options?.[story.storyGlobals?.viewport?.value ?? ''];
+  return wanted === undefined ? null : Number.parseInt(wanted.styles.width, 10);
 }
 
 /** In the page: how the story ended; false while it has not. */
