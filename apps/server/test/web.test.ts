@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPageReader } from '../src/plugins/web-page.ts';
+import { createTemplateReader } from '../src/plugins/web-template.ts';
 import { useServer } from './support/test-server.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'web-dist-'));
@@ -16,7 +16,7 @@ const served = page.replace(
 const script = `console.log(${JSON.stringify('x'.repeat(3000))});`;
 mkdirSync(join(dist, 'assets'));
 writeFileSync(join(dist, 'index.html'), page);
-writeFileSync(join(dist, 'theme.js'), '/* theme */');
+writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
 writeFileSync(join(dist, 'assets/app-1a2b3c4d.js'), script);
 writeFileSync(join(dist, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
 writeFileSync(join(dist, 'assets/plain-1a2b3c4d.js'), script);
@@ -70,13 +70,14 @@ describe('the web app', () => {
   });
 
   test('is told that the articles are on this server, and nothing else', async () => {
-    const read = createPageReader(dist, { articlesUrl: null, contactEmail: '"><script>@example.org' });
-    const { html, etag } = (await read()) ?? {};
+    const read = createTemplateReader(dist, { articlesUrl: null, contactEmail: '"><script>@example.org' });
+    const first = await read();
+    const html = first?.html;
     expect(html).toContain('<meta name="articles-url" content="">');
     expect(html).toContain('<meta name="contact-email" content="&quot;>&lt;script>@example.org">');
     writeFileSync(join(dist, 'index.html'), `${page}\n`);
     utimesSync(join(dist, 'index.html'), 0, 0);
-    expect((await read())?.etag).not.toBe(etag);
+    expect(await read()).not.toBe(first);
     writeFileSync(join(dist, 'index.html'), page);
   });
 
@@ -87,7 +88,7 @@ describe('the web app', () => {
   });
 
   test('has its files, the hashed ones for a year', async () => {
-    expect(await get('/theme.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(await get('/icon.svg')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     const asset = await get('/assets/app-1a2b3c4d.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toContain('javascript');

@@ -80,6 +80,8 @@ test('without a network the form says so, and sends nothing behind the reader’
   await page.goto('/login');
   await page.getByLabel('Email').fill('jonas@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
+  // The form's code is on its way since the first field was reached.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login Failed!')).toBeVisible();

@@ -1,16 +1,10 @@
-import createFetchClient, {
-  type Client,
-  type ClientPathsWithMethod,
-  type MaybeOptionalInit,
-  type MethodResponse,
-  type Middleware,
-} from 'openapi-fetch';
-import { bearerless } from './credentials.ts';
-import { ApiError, messageIn, refusal } from './errors.ts';
+import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
+import { ApiError, messageIn } from './errors.ts';
 import type { paths } from './generated/schema.ts';
+import type { Send } from './send.ts';
 
 type Http = Client<paths>;
-type Method = 'get' | 'post' | 'put' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'delete';
 type TakesForm<Operation> = Operation extends {
   requestBody: { content: { 'multipart/form-data': unknown } };
 }
@@ -55,11 +49,13 @@ export interface ApiClient {
   readonly DELETE: Call<'delete'>;
 }
 
+type GetToken = () => string | null | undefined;
+
 export interface ApiClientOptions {
   /** Address of the backend; empty for the page's own origin. */
   readonly baseUrl: string;
   /** The token at the time of a call, if there is one. */
-  readonly getToken: () => string | null | undefined;
+  readonly getToken: GetToken;
   /** Address of the article service. */
   readonly articlesUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -68,60 +64,45 @@ export interface ApiClientOptions {
 /** Where articles come from unless the app names another service. */
 export const defaultArticlesUrl = 'https://dev.to/api';
 
-/** Makes a client. One is enough for an app: the token is asked for at every call. */
+/**
+ * Makes a client. One is enough for an app: the token is asked for at every call. What sends a request is loaded with
+ * the first one, since a page that the server has filled needs none.
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { getToken } = options;
   const baseUrl = withoutSlash(options.baseUrl);
   // Looked up at each call: mocks and monitors replace the global fetch after this has run.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
-  http.use(authenticate(options.getToken), failLoudly);
+  let loaded: Promise<Send> | undefined;
+  const load = () => {
+    loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch }));
+    // What could not be loaded is tried again with the next call.
+    loaded.catch(() => {
+      loaded = undefined;
+    });
+    return loaded;
+  };
   return {
     baseUrl,
     articlesUrl: withoutSlash(options.articlesUrl ?? defaultArticlesUrl),
     fetch,
-    GET: bind(http, 'get'),
-    POST: bind(http, 'post'),
-    PUT: bind(http, 'put'),
-    DELETE: bind(http, 'delete'),
+    GET: bind(load, getToken, 'get'),
+    POST: bind(load, getToken, 'post'),
+    PUT: bind(load, getToken, 'put'),
+    DELETE: bind(load, getToken, 'delete'),
   };
 }
 
-function authenticate(getToken: ApiClientOptions['getToken']): Middleware {
-  return {
-    onRequest({ request, schemaPath }) {
-      const token = bearerless.has(schemaPath) ? undefined : getToken();
-      if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    },
-  };
-}
-
-const failLoudly: Middleware = {
-  async onResponse({ request, response, schemaPath }) {
-    if (!response.ok) throw await refusal(response, `${request.method} ${schemaPath}`);
-  },
-  onError({ request, error, schemaPath }) {
-    if (request.signal.aborted && isAbort(error)) return;
-    return new ApiError({ status: 0, operation: `${request.method} ${schemaPath}`, cause: error });
-  },
-};
-
-/**
- * With `failLoudly` in place an answer is a success or a throw, which openapi-fetch's own types cannot say: hence the
- * casts here, and nowhere else.
- */
-function bind<M extends Method>(http: Http, method: M): Call<M> {
+/** `Send` answers or throws, which its types cannot say per operation: hence the cast here, and nowhere else. */
+function bind<M extends Method>(load: () => Promise<Send>, getToken: GetToken, method: M): Call<M> {
   const call = async (path: string, init: object = {}): Promise<Answer<unknown>> => {
+    // Asked for before anything is waited for: a caller may end the session right after its call.
+    const token = getToken();
     const operation = `${method.toUpperCase()} ${path}`;
-    const sent: Promise<{ data?: unknown; response: Response }> = http.request(
-      method,
-      path as never,
-      init as never,
-    );
-    const { data, response } = await sent.catch((error: unknown) => {
-      if (error instanceof ApiError || isAbort(error)) throw error;
-      // A success that is not JSON (a captive portal's page, say), or one that broke off half-way.
-      throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
+    const send = await load().catch((cause: unknown) => {
+      throw new ApiError({ status: 0, operation, cause });
     });
+    const { data, response } = await send(method, path, init, token);
     const answer = { data, response, operation };
     assertAccepted(path, answer);
     return method === 'get' ? { ...answer, data: bodyOf(answer) } : answer;
@@ -143,10 +124,6 @@ function assertAccepted(path: string, { data, response, operation }: Answer<unkn
   // Older backends refuse with a 200 and `success: false`.
   if (data.success !== false) return;
   throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }
 
 function withoutSlash(address: string): string {

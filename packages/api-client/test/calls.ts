@@ -37,7 +37,8 @@ import {
   sessionsQuery,
 } from '../src/endpoints/sessions.ts';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '../src/endpoints/skills.ts';
-import { editUserMutation, recommendedUsersQuery, userQuery, usersQuery } from '../src/endpoints/users.ts';
+import { editUserMutation } from '../src/endpoints/user-changes.ts';
+import { recommendedUsersQuery, userQuery, usersQuery } from '../src/endpoints/users.ts';
 import type { operations } from '../src/types.ts';
 import { makeCache, mutate } from './support.ts';
 

@@ -18,7 +18,8 @@ import {
 } from '../src/endpoints/reviews.ts';
 import { cancelSessionMutation, sessionKeys } from '../src/endpoints/sessions.ts';
 import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
-import { editUserMutation, userKeys } from '../src/endpoints/users.ts';
+import { editUserMutation } from '../src/endpoints/user-changes.ts';
+import { userKeys } from '../src/endpoints/users.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
 const network = mockNetwork();

@@ -3,12 +3,8 @@ import { articleQuery, articlesQuery } from '@skill-exchange/api-client/articles
 import { logInMutation, signUpMutation } from '@skill-exchange/api-client/auth';
 import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
-import {
-  editUserMutation,
-  recommendedUsersQuery,
-  userQuery,
-  usersQuery,
-} from '@skill-exchange/api-client/users';
+import { editUserMutation } from '@skill-exchange/api-client/user-changes';
+import { recommendedUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { credentials } from '../src/community.ts';

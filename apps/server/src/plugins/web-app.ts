@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 import { missing } from '../refusals.ts';
-import { createPageReader, type WebPage } from './web-page.ts';
+import type { WebPage } from './web-page.ts';
+import { createPages } from './web-pages.ts';
 
 /** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
 const serverPaths = /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics)(\/|$)/;
@@ -15,8 +16,8 @@ export const webApp = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const root = settings.webDist;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-    const readPage = createPageReader(root, settings);
-    if ((await readPage()) === null) app.log.warn(`no web app in ${root}`);
+    const pageFor = createPages(app, root, settings);
+    if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
     // Hashed names never change their content; a name that is gone must not become the page.
     app.get('/assets/*', async (request, reply) => {
@@ -31,7 +32,7 @@ export const webApp = fp<{ settings: Settings }>(
       const file = fileName(path);
       reply.code(200).header('cache-control', 'no-cache');
       if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
-      const page = acceptsPage(request) ? await readPage() : null;
+      const page = acceptsPage(request) ? await pageFor(request) : null;
       if (page === null) throw missing('Page');
       return sendPage(request, reply, page);
     });
@@ -39,7 +40,7 @@ export const webApp = fp<{ settings: Settings }>(
   { name: 'web-app', dependencies: ['errors'] },
 );
 
-/** A file at the top of the build, such as /favicon.svg or /theme.js; null for anything else. */
+/** A file at the top of the build, such as /icon.svg; null for anything else. */
 function fileName(path: string): string | null {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(path) ? path.slice(1) : null;
 }
@@ -57,6 +58,7 @@ function acceptsPage({ headers }: FastifyRequest): boolean {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
   reply.headers({ etag: page.etag, vary: 'accept-encoding' });
+  allow(reply, page.scripts);
   if (known === page.etag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const encoding = (['br', 'gzip'] as const).find((name) =>
@@ -64,4 +66,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
   );
   if (encoding === undefined) return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+/** Lets the page's own inline scripts run, named by what they are. */
+function allow(reply: FastifyReply, scripts: string): void {
+  const name = 'content-security-policy';
+  const policy = reply.getHeader(name);
+  if (typeof policy === 'string' && scripts !== '')
+    reply.header(name, policy.replace("script-src 'self'", `script-src 'self' ${scripts}`));
 }

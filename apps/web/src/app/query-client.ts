@@ -5,13 +5,16 @@ import type { SessionStore } from '../shared/session/session-store.ts';
 /** Milliseconds for which an answer counts as fresh. */
 const freshFor = 30_000;
 
-/** The cache of server answers. A call that the server no longer takes the bearer for ends the session. */
+/**
+ * The cache of server answers. A call that the server no longer takes the bearer for ends the session; what one member
+ * has read is not for the next one.
+ */
 export function createQueryClient(session: SessionStore): QueryClient {
   function onError(error: unknown): void {
     if (isRefusedBearer(error) && session.get().phase === 'member') session.end('refusal');
   }
 
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -24,6 +27,19 @@ export function createQueryClient(session: SessionStore): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+
+  let reader = readerOf(session);
+  session.subscribe(() => {
+    const next = readerOf(session);
+    if (next !== reader) queryClient.clear();
+    reader = next;
+  });
+  return queryClient;
+}
+
+function readerOf(session: SessionStore): string | null {
+  const now = session.get();
+  return now.phase === 'member' ? now.userId : null;
 }
 
 /**

@@ -1,11 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { type LazyPage, lazyPage } from './navigation/lazy-page.ts';
+import { type LazyPage, lazyPage, lazyPart } from './navigation/lazy-page.ts';
+import { preloadLandingParts } from './pages/landing/landing-parts.ts';
+import { LandingPage } from './pages/landing-page.tsx';
+import { takeOverAll } from './takeover/drawn-part.ts';
 
-/** Every page, each in a chunk of its own. */
+/** Every page, each in a chunk of its own; the top of the landing page, where most readers start, is always there. */
 export const pages = {
-  landing: lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage),
-  login: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
+  landing: { Page: LandingPage, preload: preloadLandingParts },
+  login: lazyPart(async () => (await import('./pages/login-page.tsx')).LoginPage),
   signup: lazyPage(async () => (await import('./pages/signup-page.tsx')).SignupPage),
   events: lazyPage(async () => (await import('./pages/events-page.tsx')).EventsPage),
   blogs: lazyPage(async () => (await import('./pages/blogs-page.tsx')).BlogsPage),
@@ -47,8 +50,9 @@ const pagesAt: readonly [pattern: string, pages: readonly LazyPage[]][] = [
   [paths.dashboard.review, [pages.dashboard, pages.myReviews]],
 ];
 
-/** Fetches the code of the page behind an address of the app ahead of time. */
+/** Fetches the code of the page behind an address of the app ahead of time, and all that the change of pages needs. */
 export function preloadRoute(href: string): void {
+  takeOverAll();
   const { pathname } = new URL(href, window.location.origin);
   const match = pagesAt.find(([pattern]) => matchPath(pattern, pathname) !== null);
   for (const page of match?.[1] ?? []) page.preload();

@@ -1,4 +1,3 @@
-import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/start-up';
 import { type ReactNode, useEffect } from 'react';
@@ -13,7 +12,11 @@ export function SessionStart({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const start = new AbortController();
-    void startSession({ session, check: (signal) => checkAuth(api, signal), signal: start.signal });
+    const check = async (signal: AbortSignal) => {
+      const { checkAuth } = await import('@skill-exchange/api-client/auth');
+      return await checkAuth(api, signal);
+    };
+    void startSession({ session, check, signal: start.signal });
     return () => start.abort();
   }, [api, session]);
 

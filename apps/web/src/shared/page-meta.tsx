@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useUnreadInTitle } from './unread-title.ts';
 
 const siteName = 'Skill Exchange';
@@ -9,13 +9,18 @@ type PageMetaProps = {
   description?: string;
 };
 
+/** Where a page that is drawn on the server leaves its title and description. A browser has its document for that. */
+export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null>(null);
+
 /** Gives a page its document title, unread messages first, and its meta description. */
 export function PageMeta({ title, description }: PageMetaProps) {
   const unread = useUnreadInTitle();
+  const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
+  use(PageMetaSink)?.(description === undefined ? { title: full } : { title: full, description });
+
   useEffect(() => {
-    const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
     document.title = unread > 0 ? `(${unread}) ${full}` : full;
-  }, [title, unread]);
+  }, [full, unread]);
 
   useEffect(() => {
     if (description === undefined) return;

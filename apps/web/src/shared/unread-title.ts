@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 /** How many messages are unread, for whoever sets the document title. */
 export function useUnreadInTitle(): number {
-  return useSyncExternalStore(subscribe, () => unread);
+  return useSyncExternalStore(
+    subscribe,
+    () => unread,
+    () => 0,
+  );
 }
 
 /** Counts unread messages in the document title for as long as the component lives. */

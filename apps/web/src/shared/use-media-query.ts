@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a CSS media query matches, kept up to date. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether a CSS media query matches, kept up to date.
+ * @param onServer what to draw where nobody knows
+ */
+export function useMediaQuery(query: string, onServer: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query);
@@ -9,5 +12,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    // A browser takes over a page that has been fitted to it: see app/takeover/fit.ts.
+    () => (typeof matchMedia === 'undefined' ? onServer : matchMedia(query).matches),
   );
 }

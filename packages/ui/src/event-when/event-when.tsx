@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange } from '../date-time/date-time.ts';
+import { useReaderTimeZone } from '../date-time/use-reader-time-zone.ts';
 
 interface EventWhenProps extends ComponentProps<'div'> {
   /** ISO instant of the start. */
@@ -19,7 +20,6 @@ interface EventWhenProps extends ComponentProps<'div'> {
 /** When something takes place: the day, the time in UTC, and the reader's own time in quiet type. */
 export function EventWhen({ start, end, date, timeZone, className, children, ...rest }: EventWhenProps) {
   const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
-  const local = formatLocalTime(start, timeZone);
   return (
     <div data-slot="event-when" className={cx('grid gap-1 text-small', className)} {...rest}>
       <EventFact icon={CalendarDays}>
@@ -30,12 +30,28 @@ export function EventWhen({ start, end, date, timeZone, className, children, ...
           <time dateTime={start} className="font-semibold">
             {utc}
           </time>
-          {local && <span className="text-ink-2"> · {local}</span>}
+          <LocalTime instant={start} timeZone={timeZone} />
         </EventFact>
       )}
       {children}
     </div>
   );
+}
+
+/** On the reader's own clock. A page that a server has drawn keeps its room. */
+function LocalTime({ instant, timeZone }: { instant: string; timeZone: string | undefined }) {
+  const here = useReaderTimeZone();
+  const zone = timeZone ?? here;
+  if (zone === null) {
+    return (
+      <span aria-hidden="true" className="invisible">
+        {' '}
+        · 10:00 PM your time
+      </span>
+    );
+  }
+  const local = formatLocalTime(instant, zone);
+  return local && <span className="text-ink-2"> · {local}</span>;
 }
 
 /** One line of facts about an event or a session, behind its icon. */

@@ -1,12 +1,62 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 
-/** A page whose code travels on its own. */
+/** A page, or a part of one, whose code travels on its own. */
 export type LazyPage = { Page: ComponentType; preload: () => void };
 
-/** Makes a page of a dynamic import. A failed preload is tried again when the page is opened. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+const atOnce = () => Promise.resolve(false);
+
+/** Milliseconds between two attempts to fetch what the reader waits for. */
+const pauseBetweenFetches = 2000;
+
+async function untilThere<Code>(fetch: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseBetweenFetches));
+    }
+  }
+}
+
+/**
+ * Makes a part of a page of a dynamic import. One that was fetched ahead of time is drawn at once, without the pause
+ * that React puts after a placeholder. A failed preload is tried again when the part is opened.
+ *
+ * @param ready what to wait for before the code is fetched for drawing, unless it was fetched ahead of time. Resolves to
+ * whether the part is on the screen already: then a fetch that fails is repeated, and the reader keeps what they see.
+ */
+export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): LazyPage {
+  let component: ComponentType | undefined;
+  let opened: Promise<ComponentType> | undefined;
+  let onPreloaded: (component: ComponentType) => void = () => {};
+
+  async function fetch(): Promise<ComponentType> {
+    component = await load();
+    onPreloaded(component);
+    return component;
+  }
+  function open(): Promise<ComponentType> {
+    opened ??= new Promise((resolve, reject) => {
+      onPreloaded = resolve;
+      void ready()
+        .then((isDrawn) => (isDrawn ? untilThere(fetch) : fetch()), reject)
+        .catch(reject);
+    });
+    return opened;
+  }
   return {
-    Page: lazy(async () => ({ default: await load() })),
-    preload: () => void load().catch(() => {}),
+    Page: () => createElement(component ?? use(open())),
+    preload: () => {
+      if (component === undefined) void fetch().catch(() => {});
+    },
   };
+}
+
+/** The same with the cache of server answers around it. */
+export function lazyPage(load: () => Promise<ComponentType>, ready = atOnce): LazyPage {
+  async function loadWithQueries() {
+    const [{ Queries }, Content] = await Promise.all([import('../queries.tsx'), load()]);
+    return () => createElement(Queries, null, createElement(Content));
+  }
+  return lazyPart(loadWithQueries, ready);
 }

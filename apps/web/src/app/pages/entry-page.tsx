@@ -1,6 +1,5 @@
 import { EventPattern } from '@skill-exchange/ui/event-pattern';
-import { type ReactNode, useEffect } from 'react';
-import { notify } from '../../shared/notify.ts';
+import type { ReactNode } from 'react';
 
 type EntryPageProps = {
   title: string;
@@ -11,9 +10,6 @@ type EntryPageProps = {
 
 /** The frame of log-in and sign-up: the form, and a picture beside it where there is room. */
 export function EntryPage({ title, aside, children }: EntryPageProps) {
-  // Whatever comes of the form is told by a toast: its code is there before a connection can fail.
-  useEffect(() => notify.prepare(), []);
-
   return (
     <div className="page-wrap grid items-start gap-x-20 pt-12 pb-24 max-sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
       <div className="sticky top-28 hidden gap-6 lg:grid">

@@ -1,13 +1,20 @@
-import { FeatureCards } from '@skill-exchange/ui/feature-cards';
 import { Hero } from '@skill-exchange/ui/hero';
-import { SectionHeading } from '@skill-exchange/ui/section-heading';
-import { SwapSteps } from '@skill-exchange/ui/swap-steps';
 import { paths } from '../../config/paths.ts';
-import { FeaturedEvents } from '../../features/events/featured-events.tsx';
-import { TopSkills } from '../../features/skills/top-skills.tsx';
-import { RecommendedUsers } from '../../features/users/recommended-users.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
+import { WaitingPart } from '../takeover/waiting-part.tsx';
+import { landingParts } from './landing/landing-parts.ts';
+
+const belowTheFold = (
+  <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
+    {landingParts.map(({ Page }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+      <WaitingPart key={index} fallback={<div className="min-h-100" />}>
+        <Page />
+      </WaitingPart>
+    ))}
+  </div>
+);
 
 /** `/`: what the community is, who is in it and what is on. */
 export function LandingPage() {
@@ -22,19 +29,7 @@ export function LandingPage() {
         getStartedHref={paths.aboutUs}
         exploreHref={isMember ? paths.recommendedUsers : paths.topSkills}
       />
-      <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
-        <section id="features" aria-labelledby="swap-steps">
-          <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />
-          <SwapSteps />
-          <FeatureCards className="mt-16" />
-        </section>
-        <section id="skills" aria-labelledby="top-skills">
-          <SectionHeading headingId="top-skills" title="TOP SKILLS" className="mb-8" />
-          <TopSkills />
-        </section>
-        <FeaturedEvents />
-        <RecommendedUsers />
-      </div>
+      {belowTheFold}
     </>
   );
 }

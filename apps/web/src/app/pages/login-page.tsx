@@ -1,12 +1,32 @@
 import { TextLink } from '@skill-exchange/ui/link';
-import { Link } from 'react-router-dom';
+import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
-import { LoginForm } from '../../features/auth/login-form.tsx';
+import { notify } from '../../shared/notify.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
+import { lazyPage } from '../navigation/lazy-page.ts';
+import { touched } from '../takeover/drawn-part.ts';
+import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { EntryPage } from './entry-page.tsx';
+
+/** Two fields and a button are there without it: its code comes when somebody reaches for them. */
+const loginForm = lazyPage(
+  async () => {
+    // With what its failure needs: the connection may be gone by then.
+    notify.prepare();
+    return (await import('../../features/auth/login-form.tsx')).LoginForm;
+  },
+  () => touched('login'),
+);
+
+const form = (
+  <WaitingPart>
+    <loginForm.Page />
+  </WaitingPart>
+);
 
 /** `/login`. The guard around it goes on to the dashboard once somebody is logged in. */
 export function LoginPage() {
+  const Link = useLink();
   return (
     <EntryPage
       title="Welcome back"
@@ -14,7 +34,7 @@ export function LoginPage() {
         <>
           New here?{' '}
           <TextLink asChild>
-            <Link to={paths.signup}>Create an account</Link>
+            <Link href={paths.signup}>Create an account</Link>
           </TextLink>
         </>
       }
@@ -23,7 +43,7 @@ export function LoginPage() {
         title="Login"
         description="Log in to Skill Exchange and pick up your swaps where you left them."
       />
-      <LoginForm />
+      {form}
     </EntryPage>
   );
 }

@@ -1,5 +1,6 @@
 import { TextLink } from '@skill-exchange/ui/link';
-import { Link, useNavigate } from 'react-router-dom';
+import { useLink } from '@skill-exchange/ui/link-context';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SignupForm } from '../../features/auth/signup-form.tsx';
 import { SkillNamesField } from '../../features/skills/skill-names-field.tsx';
@@ -8,6 +9,7 @@ import { EntryPage } from './entry-page.tsx';
 
 /** `/signup`: an account, with the skills to trade if they come to mind already. */
 export function SignupPage() {
+  const Link = useLink();
   const navigate = useNavigate();
   return (
     <EntryPage
@@ -16,7 +18,7 @@ export function SignupPage() {
         <>
           Already a member?{' '}
           <TextLink asChild>
-            <Link to={paths.login}>Sign in</Link>
+            <Link href={paths.login}>Sign in</Link>
           </TextLink>
         </>
       }

@@ -7,7 +7,7 @@ import { createSessionStore, storageKeys } from '../../shared/session/session-st
 import { AppProviders } from '../app-providers.tsx';
 import { AppRoutes } from '../app-routes.tsx';
 import { createQueryClient } from '../query-client.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services-context.ts';
 import { SessionStart } from '../session-start.tsx';
 
 type StoryAppProps = {
@@ -50,5 +50,6 @@ function createStoryServices(as: StoryAppProps['as']): Services {
   const queryClient = createQueryClient(session);
   // A failure shows at once.
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  return { session, queryClient, api: createApiClient({ baseUrl: '', getToken: session.token }) };
+  const api = createApiClient({ baseUrl: '', getToken: session.token });
+  return { session, queryClient, api, contactEmail: 'team@skill-exchange.example' };
 }

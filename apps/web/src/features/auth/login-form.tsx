@@ -17,7 +17,8 @@ type Credentials = { email: string; password: string };
 export function LoginForm() {
   const session = useSessionStore();
   const logIn = useLogIn();
-  const form = useForm<Credentials>({ mode: 'onBlur', defaultValues: { email: '', password: '' } });
+  // Without defaults, which would wipe what the browser fills in before this is there.
+  const form = useForm<Credentials>({ mode: 'onBlur' });
   const { errors } = form.formState;
 
   async function submit(credentials: Credentials): Promise<void> {
@@ -34,7 +35,7 @@ export function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    <form id="login" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
       <Field label="Email" error={errors.email?.message} required>
         <Input

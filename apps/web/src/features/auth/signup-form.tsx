@@ -4,7 +4,7 @@ import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
@@ -33,6 +33,8 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
   const signUp = useSignUp();
   const { form, isMismatch, skills } = useSignupForm();
   const { errors } = form.formState;
+  // Whatever comes of the form is told by a toast: its code is there before a connection can fail.
+  useEffect(() => notify.prepare(), []);
 
   async function submit({ confirmation: _, ...account }: NewAccount): Promise<void> {
     try {

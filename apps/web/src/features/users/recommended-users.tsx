@@ -10,7 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
-import { UserCardSkeletons, UserCards } from './user-cards.tsx';
+import { roomForThree, UserCardSkeletons, UserCards } from './user-cards.tsx';
 
 /** "Explore" stands beside the heading when there are more members than this. */
 const exploreAbove = 3;
@@ -22,7 +22,7 @@ export function RecommendedUsers() {
   const forMember = useRecommendedUsers({ enabled: isMember });
   const forVisitor = useInfiniteQuery({ ...usersQuery(useApi()), enabled: !isMember });
   const query = isMember ? forMember : forVisitor;
-  const shown = useMediaQuery('(min-width: 1024px)') ? 3 : 2;
+  const shown = useMediaQuery(roomForThree, true) ? 3 : 2;
 
   return (
     <section aria-labelledby="recommended-users">
@@ -49,7 +49,7 @@ export function RecommendedUsers() {
         isEmpty={(users) => users.length === 0}
         empty={<NobodyToRecommend isMember={isMember} />}
       >
-        {(users) => <UserCards users={users.slice(0, shown)} />}
+        {(users) => <UserCards users={users.slice(0, shown)} featured />}
       </QueryView>
     </section>
   );

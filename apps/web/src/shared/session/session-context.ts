@@ -13,10 +13,17 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
+/** Whoever asks the server for a page is a visitor to it, and so is the reader until the app has taken it over. */
+const visitor: Session = { phase: 'visitor' };
+
 /** The session as it is now. */
 export function useSession(): Session {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, () => {
+    const now = store.get();
+    // The very same one where it is right: React draws anew whatever is not.
+    return now.phase === 'visitor' ? now : visitor;
+  });
 }
 
 /** The member who is using the app, or null for a visitor. */

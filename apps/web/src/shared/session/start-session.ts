@@ -32,9 +32,12 @@ export async function startSession({ session, check, signal, wait = pause }: Sta
   }
 }
 
-/** Whether the same question may have another answer a moment later: no answer, an unreadable one, or a busy server. */
+/**
+ * Whether the same question may have another answer a moment later: no answer, an unreadable one, a busy server, or
+ * code that did not arrive.
+ */
 function mayPass(error: unknown): boolean {
-  return isApiError(error) && (error.status < 400 || error.status === 429 || error.status >= 500);
+  return !isApiError(error) || error.status < 400 || error.status === 429 || error.status >= 500;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

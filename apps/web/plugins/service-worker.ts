@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** What a page needs, and not the fonts of alphabets that few names are in. */
+const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*latin-ext)[^/]+\.woff2$/;
+
+/** Drawn by no server: what every address answers where only the app knows the page. */
+export const shellAddress = '/offline';
+
+/**
+ * Builds src/service-worker.ts as /service-worker.js once the app's own files are named, since it lists them. A built
+ * file's name says its content; the shell's does not, so it carries a digest.
+ */
+export function serviceWorker(): Plugin {
+  let root = '.';
+  let outDir = 'dist';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = (await readdir(outDir, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
+      const shell = await readFile(join(outDir, 'index.html'));
+      const entries = [
+        { url: shellAddress, revision: createHash('sha256').update(shell).digest('base64url') },
+        ...files.filter((file) => wanted.test(file)).map((file) => ({ url: `/${file}`, revision: null })),
+      ];
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        define: { __PRECACHE_ENTRIES__: JSON.stringify(entries), __SHELL__: JSON.stringify(shellAddress) },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/service-worker.ts',
+            output: { entryFileNames: 'service-worker.js', codeSplitting: false },
+          },
+        },
+      });
+    },
+  };
+}

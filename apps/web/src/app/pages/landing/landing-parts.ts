@@ -1,0 +1,27 @@
+import { lazyPage, lazyPart } from '../../navigation/lazy-page.ts';
+import { seen } from '../../takeover/drawn-part.ts';
+
+/** What lies below the first screen, from top to bottom: its code comes when the reader does. */
+export const landingParts = [
+  lazyPart(
+    async () => (await import('./how-it-works.tsx')).HowItWorks,
+    () => seen('features'),
+  ),
+  lazyPage(
+    async () => (await import('./skills-section.tsx')).SkillsSection,
+    () => seen('skills'),
+  ),
+  lazyPage(
+    async () => (await import('../../../features/events/featured-events.tsx')).FeaturedEvents,
+    () => seen('featured-events'),
+  ),
+  lazyPage(
+    async () => (await import('../../../features/users/recommended-users.tsx')).RecommendedUsers,
+    () => seen('recommended-users'),
+  ),
+];
+
+/** Fetches all of it ahead of time. */
+export function preloadLandingParts(): void {
+  for (const { preload } of landingParts) preload();
+}

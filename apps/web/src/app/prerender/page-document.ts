@@ -1,0 +1,36 @@
+import type { DrawnPage } from './draw-page.tsx';
+
+type PageParts = {
+  /** The built index.html. */
+  template: string;
+  path: string;
+  page: DrawnPage;
+  /** The cache that the page was drawn with. */
+  data: string;
+  /** Addresses of the scripts that it needs beside the first one. */
+  scripts: readonly string[];
+  /** Shown to whoever holds a token, while it is checked. */
+  startUp: string;
+};
+
+/** Puts a drawn page into the document that the build has made. */
+export function pageDocument({ template, path, page, data, scripts, startUp }: PageParts): string {
+  const { title, description } = page.meta;
+  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const changes: [RegExp, string][] = [
+    [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`],
+    [/(?<=<meta name="description" content=")[^"]*/, escaped(description ?? '')],
+    [/(?=<\/head>)/, preloads.join('')],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root" data-path="${escaped(path)}">${page.html}</div>` +
+        `<div id="start-up">${startUp}</div>` +
+        `<script type="application/json" id="data">${data.replaceAll('<', '\\u003c')}</script>`,
+    ],
+  ];
+  return changes.reduce((html, [place, text]) => html.replace(place, () => text), template);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

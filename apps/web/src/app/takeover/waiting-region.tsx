@@ -1,0 +1,16 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useIsLive } from '../../shared/is-live.ts';
+import { replay } from './replay.ts';
+
+/**
+ * What the app takes over in one go from a page that the server has drawn. What the reader presses and types in it
+ * before that is kept by the script in the page's head, and happens as soon as somebody listens.
+ */
+export function WaitingRegion(props: ComponentProps<'div'>) {
+  const region = useRef<HTMLDivElement>(null);
+  const isLive = useIsLive();
+  useEffect(() => {
+    if (isLive && region.current !== null) replay(region.current);
+  }, [isLive]);
+  return <div {...props} ref={region} data-waiting={isLive ? undefined : ''} />;
+}

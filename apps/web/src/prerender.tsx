@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createApiClient } from '@skill-exchange/api-client';
+import { StartUp } from '@skill-exchange/ui/start-up';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawPage } from './app/prerender/draw-page.tsx';
+import { pageDocument } from './app/prerender/page-document.ts';
+import { publicPages } from './app/prerender/public-pages.ts';
+import { writeCache } from './app/warm-cache.ts';
+
+/** A public page with its data at hand. */
+export type ReadyPage = {
+  /** What the page is drawn with: the same data give the same page. */
+  data: string;
+  /** Draws it into the built index.html. */
+  draw: (template: string, contactEmail: string) => Promise<string>;
+};
+
+/** Calls are made to this server itself: the host stands for nothing. */
+const itself = 'http://server.invalid';
+
+/**
+ * Reads what the public page at a path shows, as a visitor; null where no page is drawn on the server. This is what
+ * the server imports of the built app.
+ *
+ * @param fetch answers calls of the API
+ * @throws whatever kept the data from being read
+ */
+export async function readPage(
+  path: string,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<ReadyPage | null> {
+  const page = publicPages.get(path);
+  if (page === undefined) return null;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await page.read(queryClient, createApiClient({ baseUrl: itself, getToken: () => null, fetch }));
+  const data = writeCache(queryClient);
+  return {
+    data,
+    draw: async (template, contactEmail) =>
+      pageDocument({
+        template,
+        path,
+        page: await drawPage(path, queryClient, contactEmail),
+        data,
+        scripts: page.source === undefined ? [] : scriptsOf(page.source),
+        startUp: renderToStaticMarkup(<StartUp />),
+      }),
+  };
+}
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+/** The files of a page and of all that it imports, without those that the document names anyway. */
+function scriptsOf(source: string): string[] {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(new URL('../.vite/manifest.json', import.meta.url), 'utf8'),
+  );
+  const files = new Set<string>();
+  const queue = [source];
+  for (const name of queue) {
+    const chunk = manifest[name];
+    if (chunk === undefined || chunk.isEntry || files.has(`/${chunk.file}`)) continue;
+    files.add(`/${chunk.file}`);
+    queue.push(...(chunk.imports ?? []));
+  }
+  return [...files];
+}
