@@ -124,6 +124,33 @@ export const EndsBeforeItStarts: Story = {
   },
 };
 
+/** One after the other: the first says nothing of the second's being empty, and both are right in the end. */
+export const TimesInTurn: Story = {
+  play: async ({ canvas }) => {
+    const message = 'Please provide valid start and end times.';
+    await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('End time')).toHaveFocus();
+    await expect(canvas.queryByText(message)).toBeNull();
+    await userEvent.tab();
+    await canvas.findByText(message);
+    await userEvent.type(canvas.getByLabelText('End time'), '16:30');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText(message)).toBeNull());
+    await expect(canvas.getByLabelText('Start time')).toBeValid();
+  },
+};
+
+/** Filled in one go, the pair is right as soon as it is left. */
+export const TimesAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByLabelText('Start time')).toBeValid());
+    await expect(canvas.queryByText('Please provide valid start and end times.')).toBeNull();
+  },
+};
+
 export const WrongLinkAndSize: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Link'), 'javascript:alert(1)');

@@ -65,8 +65,9 @@ export function EventForm(props: EventFormProps) {
   const rangeError = bothTouched ? (errors.start ?? errors.end)?.message : undefined;
   const times = {
     validate: () => timesError(getValues()) ?? true,
-    // The order is a matter of both: setting one right sets the other right.
+    // The order is a matter of both: setting one right sets the other right, and so does leaving the second of them.
     onChange: () => void (bothTouched && trigger(['start', 'end'])),
+    onBlur: () => void trigger(['start', 'end']),
   };
 
   return (
