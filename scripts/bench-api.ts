@@ -2,7 +2,6 @@
 // Ours and a bare Fastify on the same data take turns, so that whatever else the machine does meets both. Prints
 // requests a second and median milliseconds side by side.
 //   npm run bench:api -- --members 100000 --rounds 5 --seconds 3
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,9 @@ import { openDatabase } from '../apps/server/src/db/open-settings.ts';
 import { readDatabaseSettings } from '../apps/server/src/env.ts';
 import { insertCommunity } from '../apps/server/test/support/large-community.ts';
 import { startProgram } from '../apps/server/test/support/server-process.ts';
-import { type Load, median, type Outcome, send } from './bench/load.ts';
+import { median, type Outcome, send } from './bench/load.ts';
+import { loadsFor } from './bench/loads.ts';
+import { startBare } from './bench/start-bare.ts';
 import { findPostgres, startPostgres } from './lib/postgres-cluster.ts';
 
 const { values } = parseArgs({
@@ -48,60 +49,6 @@ async function fill(variables: Record<string, string>): Promise<string[]> {
   } finally {
     await database.close();
   }
-}
-
-async function post(address: string, path: string, body: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
-}
-
-/** The same work for both: what is asked of ours, and of the bare one. */
-async function loadsFor(address: string, ids: string[]): Promise<[what: string, ours: Load, bare: Load][]> {
-  const account = { email: 'bench@example.org', password: 'swap-an-hour' };
-  await post(address, '/auth/signup', { ...account, name: 'Bench', skillsOffered: [], skillsRequested: [] });
-  const login = await post(address, '/auth/login', account);
-  const { jwtToken } = (await login.json()) as { jwtToken: string };
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const claims = Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString();
-  const { _id: senderId } = JSON.parse(claims) as { _id: string };
-  const headers = { authorization: `Bearer ${jwtToken}`, cookie };
-  const text = 'Shall we swap an hour on Thursday?';
-  return [
-    [
-      'a profile',
-      { paths: ids.map((id) => `/api/user/get/${id}`), headers },
-      { paths: ids.map((id) => `/members/${id}`) },
-    ],
-    ['20 members', { paths: ['/api/user/getAll?limit=20'] }, { paths: ['/members'] }],
-    [
-      'a message',
-      {
-        method: 'POST',
-        paths: ['/api/chat/messages'],
-        headers: { cookie },
-        // To one after the other: messages of one conversation take turns.
-        bodies: ids.map((receiverId) => ({ senderId, receiverId, text })),
-      },
-      { method: 'POST', paths: ['/messages'], bodies: [{ senderId, text }] },
-    ],
-    [
-      'a log-in',
-      { method: 'POST', paths: ['/auth/login'], bodies: [account] },
-      { method: 'POST', paths: ['/login'], bodies: [account] },
-    ],
-  ];
-}
-
-function startBare(where: string): ReturnType<typeof spawn> & { address: Promise<string> } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bench/bare-server.ts'), where]);
-  child.stderr.pipe(process.stderr);
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => resolve(/at (\S+)/.exec(String(chunk))?.[1] ?? ''));
-    child.once('exit', () => reject(new Error('The bare server ended.')));
-  });
-  return Object.assign(child, { address });
 }
 
 async function compare(

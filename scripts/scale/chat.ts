@@ -12,12 +12,15 @@ export async function testChat(needs: Needs): Promise<boolean> {
   const webDist = process.env.WEB_DIST ?? join(root, 'apps/web/dist');
   if (process.env.WEB_DIST === undefined && (await runTurbo(['build'], { quiet: true })).exitCode !== 0)
     return false;
-  const instances = await startInstances(needs, {
-    WEB_DIST: webDist,
-    SEED_DEMO: 'true',
-    METRICS_TOKEN: metricsToken,
-    SIGN_UPS_PER_ADDRESS_HOUR: '10000',
-  });
+  const instances = await startInstances(
+    { ...needs, databaseUrl: await needs.createDatabase() },
+    {
+      WEB_DIST: webDist,
+      SEED_DEMO: 'true',
+      METRICS_TOKEN: metricsToken,
+      SIGN_UPS_PER_ADDRESS_HOUR: '10000',
+    },
+  );
   try {
     const args = [
       'test',

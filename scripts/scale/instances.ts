@@ -6,7 +6,7 @@ export const scaleSecret = 'a secret for tests that nobody else should ever use'
 
 /** Both instances at once on the same database and Redis, as after a deployment: one of them migrates. */
 export async function startInstances(
-  { ports, databaseUrl, redisUrl }: Pick<Needs, 'ports' | 'databaseUrl' | 'redisUrl'>,
+  { ports, redisUrl, databaseUrl }: Pick<Needs, 'ports' | 'redisUrl'> & { databaseUrl: string },
   settings: InstanceSettings = {},
 ): Promise<Instance[]> {
   const shared = {

@@ -1,12 +1,13 @@
+import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
 import { findNginx, type NginxServer, startNginx } from '../lib/nginx-server.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../lib/postgres-cluster.ts';
 import { findRedis, freePort, startRedis } from '../lib/redis-server.ts';
 
 /** The servers that several instances need, each our own and thrown away, or one that was named. */
 export type Needs = {
-  /** An empty database. */
-  databaseUrl: string;
-  /** For suites that make databases of their own. */
+  /** Makes an empty database and answers its address; it is dropped at the end. */
+  createDatabase(): Promise<string>;
+  /** Whose role may make databases. */
   postgresUrl: string;
   redisUrl: string;
   /** Where the two instances are to listen. */
@@ -19,7 +20,7 @@ export type Needs = {
 export function missingNeeds(): string[] {
   const lines = [
     process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
-      ? "PostgreSQL's server programs (or an empty database of a role that may make others, in TEST_DATABASE_URL)"
+      ? "PostgreSQL's server programs (or one in TEST_DATABASE_URL, for a role that may make databases)"
       : null,
     process.env.TEST_REDIS_URL === undefined && !findRedis()
       ? 'redis-server (or a Redis in TEST_REDIS_URL)'
@@ -38,6 +39,7 @@ export async function startNeeds(): Promise<Needs> {
   try {
     const cluster = await givenOrOwnCluster();
     started.push(() => cluster?.stop() ?? Promise.resolve());
+    const postgresUrl = cluster?.url ?? process.env.TEST_DATABASE_URL ?? '';
     const givenRedis = process.env.TEST_REDIS_URL;
     const redis = givenRedis === undefined ? await startRedis() : null;
     started.push(() => redis?.stop() ?? Promise.resolve());
@@ -45,8 +47,12 @@ export async function startNeeds(): Promise<Needs> {
     const nginx = await startNginx(ports);
     started.push(() => nginx.stop());
     return {
-      databaseUrl: cluster?.createDatabase('scale') ?? process.env.TEST_DATABASE_URL ?? '',
-      postgresUrl: cluster?.url ?? process.env.TEST_DATABASE_URL ?? '',
+      createDatabase: async () => {
+        const { url, drop } = await newPostgresDatabase(postgresUrl);
+        started.push(drop);
+        return url;
+      },
+      postgresUrl,
       redisUrl: redis?.url ?? givenRedis ?? '',
       ports,
       nginx,

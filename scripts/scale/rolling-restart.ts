@@ -15,8 +15,9 @@ const rounds = 2;
  * list, stopped, started, back in when it is ready. No call may fail, and every message must be stored and heard once.
  */
 export async function testRollingRestart(needs: Needs): Promise<boolean> {
-  const instances = await startInstances(needs);
-  const database = await openPostgresDatabase(needs.databaseUrl);
+  const databaseUrl = await needs.createDatabase();
+  const instances = await startInstances({ ...needs, databaseUrl });
+  const database = await openPostgresDatabase(databaseUrl);
   try {
     const members = await signInMembers(database, needs.nginx.address, 8);
     const load = runLoad(needs.nginx.address, members);
