@@ -1,6 +1,6 @@
 import { makeSkill, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { SkillStrip, SkillStripSkeleton } from './skill-strip.tsx';
 
 const meta = {
@@ -38,7 +38,7 @@ export const BrokenPhoto: Story = {
     const photo = canvasElement.querySelector('img');
     if (!photo) throw new Error('The skill shows no photo');
     await fireEvent.error(photo);
-    await expect(canvasElement.querySelector('img')).toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvasElement.querySelectorAll('[data-slot="skill-glyph"]')).toHaveLength(2);
   },
 };

@@ -23,8 +23,11 @@ interface UserCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3;
 }
 
-/** Four rows of the grid around it, so that the lanes of neighbours line up. */
-const ROWS = 'row-span-4 grid grid-rows-subgrid gap-y-0';
+/**
+ * Four rows of the grid around it, so that the lanes of neighbours line up. Without one the rows are the card's own:
+ * Chromium would make a subgrid of no grid too low.
+ */
+const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-subgrid';
 
 /** A member at a glance: who they are, one lane of what they teach, one of what they want to learn, and the way on. */
 export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
