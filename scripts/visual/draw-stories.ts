@@ -121,6 +121,8 @@ async function drawStory(
     await page.setViewportSize({ width: own, height });
     phase = await open();
   }
+  // A failed story finishes as well, behind the preview's own words about it.
+  const failed = phase !== 'finished' || (await page.locator('body.sb-show-errordisplay').count()) > 0;
   const drawings: Drawing[] = [];
   for (const theme of themes) {
     await page.evaluate(settle, theme);
@@ -128,34 +130,34 @@ async function drawStory(
     const overflows = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
-    drawings.push({ story, theme, width, png, failed: phase !== 'finished', overflows });
+    drawings.push({ story, theme, width, png, failed, overflows });
   }
   return drawings;
 }
 
-/** In the page: the width that the story itself asks for, whatever the window's: a navbar's sheet is for phones. */
-function ownWidth(): number | null {
-  type Sizes = Record<string, { styles: { width: string } }>;
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-    __STORYBOOK_PREVIEW__?: {
-      currentRender?: {
-        story?: {
-          storyGlobals?: { viewport?: { value?: string } };
-          parameters?: { viewport?: { options?: Sizes } };
-        };
+/** What Storybook's preview says of itself, as far as it is asked here. */
+interface PreviewWindow {
+  readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender?: {
+      readonly phase?: string;
+      readonly story?: {
+        readonly storyGlobals?: { viewport?: { value?: string } };
+        readonly parameters?: { viewport?: { options?: Record<string, { styles: { width: string } }> } };
       };
     };
   };
-  const story = preview?.currentRender?.story;
+}
+
+/** In the page: the width that the story itself asks for, whatever the window's: a navbar's sheet is for phones. */
+function ownWidth(): number | null {
+  const story = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.story;
   const wanted = story?.parameters?.viewport?.options?.[story.storyGlobals?.viewport?.value ?? ''];
   return wanted === undefined ? null : Number.parseInt(wanted.styles.width, 10);
 }
 
 /** In the page: how the story ended; false while it has not. */
 function finishedPhase(): string | false {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-  };
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
   const phase = preview?.currentRender?.phase ?? '';
   return ['finished', 'errored', 'aborted'].includes(phase) && phase;
 }

@@ -71,6 +71,7 @@ const opened = async (name: string) => within(await screen.findByRole('dialog', 
 /** It opens with the keyboard, the page stays within reach, and focus returns to the button. */
 export const OpensAndCloses: Story = {
   args: { open: false },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open chat, 2 unread messages' }));
     const chat = await opened(users[0]?.name ?? '');

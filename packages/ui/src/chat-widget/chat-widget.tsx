@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { unreadWords } from '../conversation-list/conversation-list.tsx';
@@ -13,6 +13,8 @@ import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 interface ChatWidgetProps extends ChatPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The box to write in, for whoever wants to put the focus there. */
+  boxRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Where the panel fills the screen: below Tailwind's `sm`. */
@@ -22,14 +24,22 @@ const PHONE = '(width < 40rem)';
  * A chat that floats over a page: 600 px high beside it, or the whole screen on a phone. Beside the page it is no
  * modal dialog, so one can read on while one writes.
  */
-export function ChatWidget({ open, onOpenChange, ...panel }: ChatWidgetProps) {
-  const { users = [], selectedId } = panel;
+export function ChatWidget({ open, onOpenChange, boxRef, ...panel }: ChatWidgetProps) {
+  const { users = [], selectedId, messages } = panel;
   const selected = users.find(({ _id }) => _id === selectedId);
   const unread = users.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0);
   const content = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const ownBox = useRef<HTMLTextAreaElement>(null);
+  const box = boxRef ?? ownBox;
   const focus = useReturnFocus();
   const fillsScreen = useFillsScreen(open);
+  const canWrite = open && !fillsScreen && selected !== undefined && messages !== undefined;
+
+  // The box was not ready when the chat opened: whoever has waited there goes on to it.
+  useEffect(() => {
+    if (canWrite && document.activeElement === content.current) box.current?.focus();
+  }, [canWrite, box]);
+
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange} modal={fillsScreen}>
       <DialogPrimitive.Trigger
