@@ -1,13 +1,23 @@
 // `npm run test:scale`: two instances behind nginx as deploy/ sets it up, on a PostgreSQL and a Redis of our own. Server
-// tests run through nginx, two browsers chat across the instances, and both are restarted under load without a failed call.
-//   npm run test:scale -- restart     only the parts whose names contain "restart": tests, chat, restart
+// tests run through nginx, two browsers chat across the instances, both are restarted under load without a failed call, one
+// is killed, and Redis goes away.
+//   npm run test:scale -- restart     one part: words, tests, chat, restart, kill or redis
 import { testChat } from './scale/chat.ts';
+import { testKilledInstance, testRedisFaults } from './scale/faults.ts';
 import { missingNeeds, startNeeds } from './scale/needs.ts';
+import { testOwnWords } from './scale/own-words.ts';
 import { testRollingRestart } from './scale/rolling-restart.ts';
 import { testThroughNginx } from './scale/through-nginx.ts';
 
-const parts = { tests: testThroughNginx, chat: testChat, restart: testRollingRestart };
-const wanted = process.argv[2] ?? '';
+const parts = {
+  words: testOwnWords,
+  tests: testThroughNginx,
+  chat: testChat,
+  restart: testRollingRestart,
+  kill: testKilledInstance,
+  redis: testRedisFaults,
+};
+const wanted = process.argv[2];
 
 const missing = missingNeeds();
 if (missing.length > 0) {
@@ -21,7 +31,7 @@ if (missing.length > 0) {
   const results: [string, boolean][] = [];
   try {
     for (const [name, part] of Object.entries(parts)) {
-      if (!name.includes(wanted)) continue;
+      if (wanted !== undefined && name !== wanted) continue;
       console.log(`\n== ${name}`);
       results.push([name, await part(needs)]);
     }

@@ -14,6 +14,8 @@ export type Instance = {
   start(): Promise<void>;
   /** Asks it to stop, as a supervisor does, and waits for its end; its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 };
 
 const program = join(root, 'apps/server/src/server.ts');
@@ -32,20 +34,22 @@ export async function startInstance(port: number, settings: InstanceSettings): P
     });
     await untilListening(running);
   };
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const child = running;
+    running = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? 0;
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    return code as number | null;
+  };
   await start();
   return {
     port,
     address: `http://127.0.0.1:${port}`,
     pid: () => running?.pid ?? 0,
     start,
-    stop: async () => {
-      const child = running;
-      running = null;
-      if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? 0;
-      child.kill('SIGTERM');
-      const [code] = await once(child, 'exit');
-      return code as number | null;
-    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
 import { findNginx, type NginxServer, startNginx } from '../lib/nginx-server.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../lib/postgres-cluster.ts';
-import { findRedis, freePort, startRedis } from '../lib/redis-server.ts';
+import { findRedis, freePort, type RedisServer, startRedis } from '../lib/redis-server.ts';
 
 /** The servers that several instances need, each our own and thrown away, or one that was named. */
 export type Needs = {
@@ -10,6 +10,8 @@ export type Needs = {
   /** Whose role may make databases. */
   postgresUrl: string;
   redisUrl: string;
+  /** Null where it is not our own. */
+  redis: RedisServer | null;
   /** Where the two instances are to listen. */
   ports: readonly [number, number];
   nginx: NginxServer;
@@ -54,6 +56,7 @@ export async function startNeeds(): Promise<Needs> {
       },
       postgresUrl,
       redisUrl: redis?.url ?? givenRedis ?? '',
+      redis,
       ports,
       nginx,
       stop,
