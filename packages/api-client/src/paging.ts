@@ -7,6 +7,9 @@ export interface Page<Item> {
 /** How many entries a page asks for: full rows in grids of one, two, three and four columns. */
 export const pageSize = 24;
 
+/** How many entries a foretaste of a list asks for: three to show, and one that tells of more. */
+export const foretasteSize = 4;
+
 /** Query parameters of a page. The first one has no cursor. */
 export function pageQuery(cursor: string | undefined): { limit: number; cursor?: string } {
   return cursor === undefined ? { limit: pageSize } : { limit: pageSize, cursor };

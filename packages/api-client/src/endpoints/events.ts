@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { Event, EventStatus } from '../types.ts';
 import type { Gate } from './gate.ts';
@@ -8,6 +8,7 @@ import type { Gate } from './gate.ts';
 export const eventKeys = {
   all: ['events'] as const,
   list: () => ['events', 'list'] as const,
+  some: () => ['events', 'list', { limit: foretasteSize }] as const,
   learn: () => ['events', 'learn'] as const,
   created: (status: EventStatus) => ['events', 'created', status] as const,
   participating: (status: EventStatus) => ['events', 'participating', status] as const,
@@ -29,6 +30,20 @@ export function eventsQuery(api: ApiClient) {
     ...paged,
   });
 }
+
+/** The next few events, for a page that leads to the rest. */
+export function someEventsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: eventKeys.some(),
+    queryFn: async ({ signal }) => {
+      const params = { query: { limit: foretasteSize } };
+      return (await api.GET('/api/events/getAll', { params, signal })).data;
+    },
+  });
+}
+
+/** `someEventsQuery` in a component. */
+export const useSomeEvents = (gate: Gate = {}) => useQuery({ ...someEventsQuery(useApi()), ...gate });
 
 /** `eventsQuery` in a component. */
 export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));

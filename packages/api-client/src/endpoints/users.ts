@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { flatten, type Page, paged, pageQuery, pageSize, toPage } from '../paging.ts';
+import { flatten, foretasteSize, type Page, paged, pageQuery, pageSize, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { User } from '../types.ts';
 import type { Gate } from './gate.ts';
@@ -9,6 +9,7 @@ export const userKeys = {
   all: ['users'] as const,
   lists: () => ['users', 'list'] as const,
   list: (search: string) => ['users', 'list', { search }] as const,
+  some: () => ['users', 'list', { limit: foretasteSize }] as const,
   recommended: () => ['users', 'recommended'] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
@@ -29,6 +30,20 @@ export function usersQuery(api: ApiClient, search = '') {
     ...paged,
   });
 }
+
+/** The first few members, for a page that leads to the rest. */
+export function someUsersQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: userKeys.some(),
+    queryFn: async ({ signal }) => {
+      const params = { query: { limit: foretasteSize } };
+      return (await api.GET('/api/user/getAll', { params, signal })).data.users;
+    },
+  });
+}
+
+/** `someUsersQuery` in a component. */
+export const useSomeUsers = (gate: Gate = {}) => useQuery({ ...someUsersQuery(useApi()), ...gate });
 
 /** `usersQuery` in a component. */
 export const useUsers = (search?: string) => useInfiniteQuery(usersQuery(useApi(), search));

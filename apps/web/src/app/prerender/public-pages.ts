@@ -1,7 +1,7 @@
 import type { ApiClient } from '@skill-exchange/api-client';
-import { eventsQuery } from '@skill-exchange/api-client/events';
+import { eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
-import { usersQuery } from '@skill-exchange/api-client/users';
+import { someUsersQuery, usersQuery } from '@skill-exchange/api-client/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 
@@ -23,8 +23,8 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
       read: (queryClient, api) =>
         Promise.all([
           queryClient.fetchQuery(recentSkillsQuery(api)),
-          queryClient.fetchInfiniteQuery(eventsQuery(api)),
-          queryClient.fetchInfiniteQuery(usersQuery(api)),
+          queryClient.fetchQuery(someEventsQuery(api)),
+          queryClient.fetchQuery(someUsersQuery(api)),
         ]),
     },
   ],

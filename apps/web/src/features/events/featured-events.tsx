@@ -1,11 +1,9 @@
-import { eventsQuery, useLearnEvents } from '@skill-exchange/api-client/events';
-import { useApi } from '@skill-exchange/api-client/provider';
+import { useLearnEvents, useSomeEvents } from '@skill-exchange/api-client/events';
 import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
@@ -20,7 +18,7 @@ export function FeaturedEvents() {
   const Link = useLink();
   const isMember = useMember() !== null;
   const forMember = useLearnEvents({ enabled: isMember });
-  const forVisitor = useInfiniteQuery({ ...eventsQuery(useApi()), enabled: !isMember });
+  const forVisitor = useSomeEvents({ enabled: !isMember });
   const query = isMember ? forMember : forVisitor;
   const { showMore, dialog } = useEventDetails(query.data);
 

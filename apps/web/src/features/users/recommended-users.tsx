@@ -1,11 +1,9 @@
-import { useApi } from '@skill-exchange/api-client/provider';
-import { useRecommendedUsers, usersQuery } from '@skill-exchange/api-client/users';
+import { useRecommendedUsers, useSomeUsers } from '@skill-exchange/api-client/users';
 import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
@@ -20,7 +18,7 @@ export function RecommendedUsers() {
   const Link = useLink();
   const isMember = useMember() !== null;
   const forMember = useRecommendedUsers({ enabled: isMember });
-  const forVisitor = useInfiniteQuery({ ...usersQuery(useApi()), enabled: !isMember });
+  const forVisitor = useSomeUsers({ enabled: !isMember });
   const query = isMember ? forMember : forVisitor;
   const shown = useMediaQuery(roomForThree, true) ? 3 : 2;
 
