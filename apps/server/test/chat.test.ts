@@ -128,13 +128,13 @@ describe('catching up', () => {
 test('the list of chats has the latest first and counts what is unread', async () => {
   const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
   const list = async () => await ann.chat.ok('listChatUsers', { path: { currentUserId: ann.id } });
-  await open(ann, cat);
+  const withCat = await open(ann, cat);
   server.clock.advance(1);
   const { conversationId } = await say(ben, ann, 'one');
   await say(ben, ann, 'two');
   expect(await list()).toEqual([
-    { _id: ben.id, name: 'Ben', photo: '', unreadCount: 2 },
-    { _id: cat.id, name: 'Cat', photo: '', unreadCount: 0 },
+    { _id: ben.id, name: 'Ben', photo: '', unreadCount: 2, conversationId },
+    { _id: cat.id, name: 'Cat', photo: '', unreadCount: 0, conversationId: withCat },
   ]);
   expect(await texts(ann, conversationId)).toHaveLength(2);
   server.clock.advance(1);

@@ -3,7 +3,7 @@ import type { MakeLimiter } from '../limits/limits.ts';
 
 /** Open sockets of one member at once: a dozen tabs and devices. */
 export const socketsPerMember = 20;
-/** Rooms that one socket may be in; a widget shows one conversation at a time. */
+/** Rooms that one socket may be in; a widget hears its latest conversations. */
 export const roomsPerSocket = 100;
 /** Frames larger than this close the socket, in bytes. */
 export const frameBytes = 64 * 1024;

@@ -1185,6 +1185,8 @@ export interface components {
             photo?: components["schemas"]["Photo"];
             /** @description Messages from this member not yet read (addition). */
             unreadCount?: number;
+            /** @description The conversation with this member, to be joined before it is opened (addition). */
+            conversationId?: components["schemas"]["Id"];
         };
         OpenConversation: {
             userId: components["schemas"]["Id"];
@@ -2835,7 +2837,9 @@ export interface operations {
                      *       {
                      *         "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
                      *         "name": "Inês Carvalho",
-                     *         "photo": ""
+                     *         "photo": "",
+                     *         "unreadCount": 2,
+                     *         "conversationId": "5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f"
                      *       }
                      *     ]
                      */

@@ -56,10 +56,10 @@ export const chatHandlers = (http: Http) => ({
 /** The members whom the signed-in one has a conversation with. */
 function partners(): ChatUser[] {
   const { conversations, me, users } = community();
-  const ids = conversations.flatMap(({ members }) => (members.includes(me._id) ? members : []));
-  return users
-    .filter(({ _id }) => _id !== me._id && ids.includes(_id))
-    .map(({ _id, name, photo }) => ({ _id, name, photo }));
+  return users.flatMap(({ _id, name, photo }) => {
+    const shared = conversations.find(({ members }) => members.includes(me._id) && members.includes(_id));
+    return _id === me._id || shared === undefined ? [] : [{ _id, name, photo, conversationId: shared._id }];
+  });
 }
 
 /** The one conversation of a pair, opened when there is none. */

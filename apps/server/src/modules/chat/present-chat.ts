@@ -4,7 +4,12 @@ import type { MessageRow } from './message-repository.ts';
 import type { ChatUserRow, ConversationRow } from './repository.ts';
 
 export function presentChatUser(row: ChatUserRow): ChatUser {
-  return { ...presentMemberRef(row.id, row.name, row.image_hash), unreadCount: row.unread };
+  const { id, name, image_hash, unread, conversation_id } = row;
+  return {
+    ...presentMemberRef(id, name, image_hash),
+    unreadCount: unread,
+    conversationId: conversation_id,
+  };
 }
 
 export function presentConversation(row: ConversationRow): Conversation {

@@ -1,7 +1,9 @@
 import { Button } from '@skill-exchange/ui/button';
 import { useLink } from '@skill-exchange/ui/link-context';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ProfileChat } from '../../features/chat/profile-chat.tsx';
@@ -15,6 +17,7 @@ export function UserPage() {
   const { userId = '' } = useParams();
   const Link = useLink();
   const isOwn = useMember()?.userId === userId;
+  const [wishesToChat, setWishesToChat] = useState(0);
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <MemberProfile
@@ -29,7 +32,11 @@ export function UserPage() {
             </Button>
           ) : (
             <>
-              <Button asChild>
+              <Button onClick={() => setWishesToChat((before) => before + 1)}>
+                <MessageCircle aria-hidden="true" />
+                Message
+              </Button>
+              <Button asChild variant="secondary">
                 <Link href={paths.dashboard.sessionWith(userId)}>
                   <CalendarPlus aria-hidden="true" />
                   Plan a session
@@ -42,7 +49,7 @@ export function UserPage() {
       >
         <MemberReviews userId={userId} />
       </MemberProfile>
-      <ProfileChat userId={userId} />
+      <ProfileChat userId={userId} wishes={wishesToChat} />
     </div>
   );
 }

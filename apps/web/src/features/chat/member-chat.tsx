@@ -15,8 +15,18 @@ import { useThread } from './use-thread.ts';
 /** Who chats where nobody is stored: the server then refuses the list, and no list shows. */
 const nobody = '1';
 
+/** So many of the latest conversations are heard without being open. */
+const heardAtOnce = 50;
+
+export type MemberChatProps = {
+  /** Whose profile it is. */
+  other: User;
+  /** How often a conversation with them was asked for; each time it opens. */
+  wishes: number;
+};
+
 /** The chat that floats over a profile: with its member first, and with everybody else one has talked to. */
-export function MemberChat({ other }: { other: User }) {
+export function MemberChat({ other, wishes }: MemberChatProps) {
   const memberId = useSessionStore().storedId() || nobody;
   const [store, { tails, drafts }] = useChatStore(memberId);
   const [isOpen, setOpen] = useState(false);
@@ -49,15 +59,22 @@ export function MemberChat({ other }: { other: User }) {
     otherId,
     tail,
     isReading,
-    missed: `${joins} ${awakenings} ${list.updatedAt}`,
+    joins,
+    missed: `${awakenings} ${list.updatedAt}`,
     onRead: list.clearUnread,
   });
   const { conversationId, history, caughtUp } = thread;
   useEffect(() => {
-    if (conversationId === undefined || otherId === undefined) return;
-    members.current.set(conversationId, otherId);
-    connection.current?.join(conversationId);
-  }, [connection, conversationId, otherId]);
+    function hearFrom(memberId: string, conversation: string): void {
+      members.current.set(conversation, memberId);
+      connection.current?.join(conversation);
+    }
+    if (!isWanted) return;
+    if (conversationId !== undefined && otherId !== undefined) hearFrom(otherId, conversationId);
+    // Not every backend tells them: there the list alone says what is unread.
+    for (const user of users?.slice(0, heardAtOnce) ?? [])
+      if (user.conversationId !== undefined) hearFrom(user._id, user.conversationId);
+  }, [connection, isWanted, conversationId, otherId, users]);
 
   const { attempt, sendNew } = useSending({
     store,
@@ -80,18 +97,29 @@ export function MemberChat({ other }: { other: User }) {
   );
   useCountInTitle(shownUsers?.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0) ?? 0);
 
+  function toggle(open: boolean): void {
+    setOpen(open);
+    if (!open) return;
+    setWanted(true);
+    // The code of a toast must be there before the network is gone.
+    notify.prepare();
+  }
+  const box = useRef<HTMLTextAreaElement>(null);
+  const grant = useEffectEvent(() => {
+    setChosenId(other._id);
+    toggle(true);
+    box.current?.focus();
+  });
+  useEffect(() => {
+    if (wishes > 0) grant();
+  }, [wishes]);
+
   const { outbox } = tail ?? emptyTail;
   return (
     <ChatWidget
       open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open);
-        if (open) {
-          setWanted(true);
-          // The code of a toast must be there before the network is gone.
-          notify.prepare();
-        }
-      }}
+      onOpenChange={toggle}
+      boxRef={box}
       users={shownUsers}
       selectedId={otherId}
       onSelect={({ _id }) => setChosenId(_id)}

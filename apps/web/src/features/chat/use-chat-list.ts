@@ -3,7 +3,7 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { ChatUser, User } from '@skill-exchange/api-client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
@@ -17,7 +17,7 @@ export type ChatList = {
   readonly updatedAt: number;
   /** Counts one more message of this member that is not read. */
   readonly addUnread: (otherId: string) => void;
-  /** Everything of this member is read. */
+  /** Everything of this member is read, for the member's other tabs as well. */
   readonly clearUnread: (otherId: string) => void;
 };
 
@@ -58,10 +58,24 @@ export function useChatList(memberId: string, other: User): ChatList {
     client.setQueryData(query.queryKey, counted, updatedAt === undefined ? {} : { updatedAt });
   }
 
+  const otherTabs = useRef<BroadcastChannel | null>(null);
+  const hearOfReading = useEffectEvent((otherId: unknown) => {
+    if (typeof otherId === 'string') setUnread(otherId, () => 0);
+  });
+  useEffect(() => {
+    const channel = new BroadcastChannel(`chat-read:${memberId}`);
+    channel.onmessage = ({ data: otherId }) => hearOfReading(otherId);
+    otherTabs.current = channel;
+    return () => channel.close();
+  }, [memberId]);
+
   return {
     users,
     updatedAt: dataUpdatedAt,
     addUnread: (otherId) => setUnread(otherId, (before) => before + 1),
-    clearUnread: (otherId) => setUnread(otherId, () => 0),
+    clearUnread(otherId) {
+      setUnread(otherId, () => 0);
+      otherTabs.current?.postMessage(otherId);
+    },
   };
 }

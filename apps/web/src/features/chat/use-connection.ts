@@ -11,18 +11,21 @@ type ConnectionOptions = {
   hope: string;
 };
 
-/** The live connection while it is wanted, and how often a conversation was (re)joined. */
+/** How often each conversation was joined, the first time and again after every reconnect. */
+export type Joins = Readonly<Record<string, number>>;
+
+/** The live connection while it is wanted. */
 export function useConnection({ isWanted, onMessage, hope }: ConnectionOptions) {
   const { baseUrl } = useApi();
   const connection = useRef<ChatConnection | null>(null);
-  const [joins, setJoins] = useState(0);
+  const [joins, setJoins] = useState<Joins>({});
   const hear = useEffectEvent(onMessage);
 
   useEffect(() => {
     if (!isWanted) return;
     const opened = openConnection(baseUrl, {
       onMessage: (message) => hear(message),
-      onJoined: () => setJoins((before) => before + 1),
+      onJoined: (id) => setJoins((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 })),
     });
     connection.current = opened;
     return () => {

@@ -7,6 +7,7 @@ import { logger } from '../../shared/logger.ts';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import type { ChatStore } from './chat-store.ts';
 import { catchUp, emptyTail, shownMessages, type Tail } from './thread.ts';
+import type { Joins } from './use-connection.ts';
 
 /** Milliseconds for which live messages may stand before the server is asked for their order. */
 const settleAfter = 600;
@@ -19,7 +20,8 @@ type ThreadOptions = {
   tail: Tail | undefined;
   /** The reader has the conversation before them. */
   isReading: boolean;
-  /** Whenever this changes something may have been missed. */
+  /** Whenever one of these changes something may have been missed. */
+  joins: Joins;
   missed: string;
   /** Everything up to now was given to the reader. */
   onRead: (otherId: string) => void;
@@ -29,12 +31,13 @@ const noMessages: readonly Message[] = [];
 
 /** The open conversation: history page by page, and whatever has come since. */
 export function useThread(options: ThreadOptions) {
-  const { store, memberId, otherId = '', tail = emptyTail, isReading, missed, onRead } = options;
+  const { store, memberId, otherId = '', tail = emptyTail, isReading, joins, missed, onRead } = options;
   const api = useApi();
   const [isOpened, setOpened] = useState(false);
   if (isReading && !isOpened) setOpened(true);
   const conversation = useConversation(memberId, otherId, { enabled: isOpened && otherId !== '' });
   const conversationId = conversation.data?._id;
+  const joined = joins[conversationId ?? ''];
   const pages = useInfiniteQuery({
     ...messagesQuery(api, conversationId ?? ''),
     enabled: conversationId !== undefined,
@@ -67,14 +70,14 @@ export function useThread(options: ThreadOptions) {
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `missed` says that something may have been missed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `joined` and `missed` say that something may have been missed
   useEffect(() => {
     if (!isReading || !isLoaded) return;
     const leave = new AbortController();
     // One at a time: the next one asks for what follows the answer to this one.
     turn.current = turn.current.then(() => ask(leave.signal));
     return () => leave.abort();
-  }, [isReading, isLoaded, conversationId, missed]);
+  }, [isReading, isLoaded, conversationId, joined, missed]);
 
   const { fresh } = tail;
   useEffect(() => {

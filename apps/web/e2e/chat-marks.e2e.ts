@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/journey.ts';
+import { logIn, newMember, signUp } from './support/members.ts';
+
+const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+/** Opens the chat with a member by the button on their profile. */
+async function message(page: Page, name: string): Promise<Locator> {
+  await page.goto(`/users?q=${encodeURIComponent(name)}`);
+  await page.getByRole('article', { name }).first().getByRole('link', { name: 'View profile' }).click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test('a message in a conversation that is not open is marked at once, and read in every tab', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const cleo = newMember('Cleo Marker');
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  watch(context);
+  const hers = await context.newPage();
+  await signUp(hers, cleo);
+  await logIn(hers, cleo);
+  const herChat = await message(hers, jonas.name);
+  await expect(herChat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await hers.keyboard.type('One');
+  await hers.keyboard.press('Enter');
+  await expect(herChat.locator('[data-state=sent]')).toHaveCount(1);
+
+  await logIn(page, jonas);
+  const chat = await message(page, 'Inês Carvalho');
+  const mark = (count: string) => chat.getByRole('button', { name: `Cleo Marker${count}`, exact: true });
+  await expect(mark(', 1 unread message')).toBeVisible();
+  await expectAccessible(page);
+  // Only the socket can tell from here on.
+  const list = '**/api/chat/users/chats/*';
+  await page.route(list, () => {});
+  await hers.keyboard.type('Two');
+  await hers.keyboard.press('Enter');
+  await expect(mark(', 2 unread messages')).toBeVisible();
+  await page.unroute(list);
+
+  const otherTab = await page.context().newPage();
+  const otherChat = await message(otherTab, 'Inês Carvalho');
+  await expect(otherChat.getByRole('button', { name: 'Cleo Marker, 2 unread messages' })).toBeVisible();
+  await page.bringToFront();
+  await mark(', 2 unread messages').click();
+  await expect(page.getByRole('dialog', { name: 'Cleo Marker' }).getByText('Two')).toBeVisible();
+  await otherTab.bringToFront();
+  await expect(otherChat.getByRole('button', { name: 'Cleo Marker', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('Message leads to a box to write in, also where the thread takes its time @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await logIn(page, jonas);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/chat/messages/*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const chat = await message(page, 'Kenji');
+  const box = chat.getByRole('textbox', { name: 'Message' });
+  await expect(box).toBeDisabled();
+  answer();
+  await expect(box).toBeEnabled();
+  // On a phone the keyboard would hide what was said.
+  if (isMobile) await expect(box).not.toBeFocused();
+  else await expect(box).toBeFocused();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeFocused();
+});
