@@ -6,6 +6,7 @@ import { inlineStyles } from './plugins/inline-styles.ts';
 import { precompress } from './plugins/precompress.ts';
 import { preloadDisplayFont } from './plugins/preload-display-font.ts';
 import { serverBundle } from './plugins/server-bundle.ts';
+import { serviceWorker } from './plugins/service-worker.ts';
 import { slimRouter } from './plugins/slim-router.ts';
 
 const server = 'http://localhost:3000';
@@ -28,6 +29,7 @@ export default defineConfig({
     inlineStyles(),
     preloadDisplayFont(),
     serverBundle(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { lastSeen } from './app/offline/last-seen.ts';
 import { preloadRoute } from './app/routes.ts';
 import { createServices } from './app/services.ts';
-import type { Services } from './app/services-context.ts';
 import { fit } from './app/takeover/fit.ts';
 import { logger } from './shared/logger.ts';
 import './styles.css';
@@ -13,20 +13,26 @@ import './styles.css';
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
-const services = createServices();
+/** How long after the start the browser is told to keep the app for a visit without a network, in ms. */
+const offlinePause = 10_000;
+
+const created = createServices();
 const { pathname, search } = window.location;
-const appOver = (wired: Services) => (
+
+// The server draws pages for visitors, as they stand at the address without a query.
+const isDrawn =
+  container.dataset.path === pathname && search === '' && created.session.get().phase === 'visitor';
+const drawnWith = isDrawn ? (document.getElementById('data')?.textContent ?? '[]') : lastSeen();
+const services = { ...created, ...(drawnWith === null ? {} : { drawnWith }) };
+const app = (
   <StrictMode>
-    <App services={wired} Router={BrowserRouter} />
+    <App services={services} Router={BrowserRouter} />
   </StrictMode>
 );
 
-// The server draws pages for visitors, as they stand at the address without a query.
-const isDrawn = container.dataset.path === pathname && search === '';
-if (isDrawn && services.session.get().phase === 'visitor') {
+if (isDrawn) {
   fit(container);
-  const drawnWith = document.getElementById('data')?.textContent ?? '[]';
-  hydrateRoot(container, appOver({ ...services, drawnWith }), {
+  hydrateRoot(container, app, {
     onRecoverableError: (error) => logger.defect('The page is not what the server has drawn', error),
   });
 } else {
@@ -34,8 +40,14 @@ if (isDrawn && services.session.get().phase === 'visitor') {
   preloadRoute(pathname);
   const root = createRoot(container);
   // At once, so that there is no moment between the animation in the document and the app's own.
-  flushSync(() => root.render(appOver(services)));
+  flushSync(() => root.render(app));
   delete document.documentElement.dataset.start;
 }
 // The document's own animation has done its part.
 document.getElementById('start-up')?.remove();
+
+async function prepareOffline(): Promise<void> {
+  const offline = await import('./app/offline/prepare-offline.tsx');
+  offline.prepareOffline(services);
+}
+window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlinePause : 0);

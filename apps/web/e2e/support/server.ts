@@ -22,11 +22,13 @@ type ServerOptions = {
   /** A free one when absent. */
   port?: string;
   community?: Community;
+  /** The built app; the repository's own when absent. */
+  webDist?: string;
 };
 
 /** Starts the real server, with the demo community unless another one is wanted. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { dataDir, port = '0', community = 'demo' } = options;
+  const { dataDir, port = '0', community = 'demo', webDist } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'skill-exchange-')));
   if (community === 'large')
     await promisify(execFile)(process.execPath, [grow], { env: { ...process.env, DATA_DIR: folder } });
@@ -39,6 +41,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       SEED_DEMO: String(community === 'demo'),
       // Journeys sign many members up from one address.
       SIGN_UPS_PER_ADDRESS_HOUR: '10000',
+      ...(webDist === undefined ? {} : { WEB_DIST: webDist }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

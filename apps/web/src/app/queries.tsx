@@ -11,7 +11,8 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={cacheOf(useServices())}>{children}</QueryClientProvider>;
 }
 
-function cacheOf(services: Services): QueryClient {
+/** The one cache of these services. */
+export function cacheOf(services: Services): QueryClient {
   const known = services.queryClient ?? caches.get(services);
   if (known !== undefined) return known;
   const made = createQueryClient(services.session);

@@ -25,6 +25,8 @@ export async function startSession({ session, check, signal, wait = pause }: Sta
       return accepted ? session.confirm() : session.end('refusal');
     } catch (error) {
       if (signal.aborted) return;
+      // Without a network nobody can say: the first call that gets through will.
+      if (navigator.onLine === false) return session.confirm();
       if (delay === null || !mayPass(error)) return session.end('refusal');
       await wait(delay, signal);
       if (signal.aborted) return;

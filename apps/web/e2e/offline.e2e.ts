@@ -1,0 +1,69 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { startServer } from './support/server.ts';
+
+const builtApp = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist');
+
+/** Waits until the browser has kept the app, and puts the page under its care. */
+async function keepTheApp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+// A page of its own, which nobody watches: without a network the console has something to say.
+test('what was seen can be read again without a network, with a word about it', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto('/events');
+  const title = await page.getByRole('article').first().getByRole('heading').innerText();
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+  const name = await page.getByRole('article').first().getByRole('heading').innerText();
+  await keepTheApp(page);
+  await page.goto('/login');
+
+  await context.setOffline(true);
+  await page.goto('/users');
+  await expect(page.getByText('You are offline. Lists are as you last saw them.')).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await context.close();
+});
+
+test('a newer version of the app offers itself, and starts when it is asked to', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'app-'));
+  await cp(builtApp, folder, { recursive: true });
+  const server = await startServer({ webDist: folder });
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await keepTheApp(page);
+  // The first version takes the page in its care when it is opened again.
+  await page.reload();
+  await keepTheApp(page);
+
+  for (const ending of ['br', 'gz']) await rm(join(folder, `service-worker.js.${ending}`), { force: true });
+  await appendFile(join(folder, 'service-worker.js'), '\n// newer');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 30_000 });
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+
+  await context.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});

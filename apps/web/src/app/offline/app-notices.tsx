@@ -1,0 +1,35 @@
+import { Button } from '@skill-exchange/ui/button';
+import { Notice } from '@skill-exchange/ui/notice';
+import { useSyncExternalStore } from 'react';
+import { appVersion } from './app-version.ts';
+
+const network = {
+  subscribe(listener: () => void): () => void {
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+  isOnline: () => navigator.onLine,
+};
+
+/** What there is to say about the app itself: that the network is gone, that a newer version waits. */
+export function AppNotices() {
+  const isOnline = useSyncExternalStore(network.subscribe, network.isOnline);
+  const isNewerReady = useSyncExternalStore(appVersion.subscribe, appVersion.isNewerReady);
+  if (!isOnline) return <Notice>You are offline. Lists are as you last saw them.</Notice>;
+  if (!isNewerReady) return null;
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" size="sm" onClick={appVersion.start}>
+          Reload
+        </Button>
+      }
+    >
+      A new version is ready.
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { safeStorage } from '../../shared/safe-storage.ts';
+
+const storageKey = 'last-seen';
+
+/** The public lists as this browser has last seen them, where there is no network to ask; else null. */
+export function lastSeen(): string | null {
+  return navigator.onLine ? null : safeStorage().getItem(storageKey);
+}
+
+/** Keeps them for the next visit. */
+export function keepLastSeen(text: string): void {
+  safeStorage().setItem(storageKey, text);
+}
+
+/** A member has come or gone: what is kept was seen by somebody else. */
+export function forgetLastSeen(): void {
+  safeStorage().removeItem(storageKey);
+}

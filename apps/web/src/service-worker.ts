@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import { NavigationRoute, NetworkOnly, type PrecacheEntry, Serwist } from 'serwist';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __PRECACHE_ENTRIES__: PrecacheEntry[];
+declare const __SHELL__: string;
+
+/**
+ * Keeps the app's own files, so that it opens without a network. Calls of the API never pass through here: what they
+ * answer is kept by the app (app/offline/last-seen.ts).
+ */
+const serwist = new Serwist({
+  precacheEntries: __PRECACHE_ENTRIES__,
+  // The landing page comes from the server like every other page.
+  precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
+  // Pages that are open go on with the version that they started with, until the reader asks for the new one.
+  skipWaiting: false,
+  navigationPreload: true,
+  disableDevLogs: true,
+});
+
+serwist.registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      plugins: [{ handlerDidError: async () => serwist.matchPrecache(__SHELL__) }],
+    }),
+    { denylist: [/^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml)(?:\/|$)/] },
+  ),
+);
+
+serwist.addEventListeners();

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Notice } from './notice.tsx';
+
+const meta = { title: 'Kit/Feedback/Notice', component: Notice } satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Words: Story = { args: { children: 'You are offline. Lists are as you last saw them.' } };
+
+const reload = fn();
+
+export const WithAnAction: Story = {
+  args: {
+    children: 'A new version is ready.',
+    action: (
+      <Button variant="quiet" size="sm" onClick={reload}>
+        Reload
+      </Button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('A new version is ready.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(reload).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongText: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    children:
+      'You are offline. Lists are as you last saw them, and what you write waits until the network is back.',
+    action: (
+      <Button variant="quiet" size="sm">
+        Try again
+      </Button>
+    ),
+  },
+};
