@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const entry = '**/assets/index-*.js';
+
+/** Holds the app's script back; the returned function lets it go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(entry, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages show what they have', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Teach what you know/);
+    await expect(page.getByRole('region', { name: 'TOP SKILLS' }).getByRole('link')).toHaveCount(12);
+    await expect(page.getByRole('region', { name: 'Featured Events' }).getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Recommended Users' }).getByRole('article')).toHaveCount(3);
+    for (const [path, heading] of [
+      ['/users', 'Users'],
+      ['/events', 'Upcoming Events'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(heading));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
+    }
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test('what is typed and pressed before the app runs is not lost', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('jonas@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  release();
+  await expect(page).toHaveURL('/userDashboard/profile');
+});
+
+test('a member sees the start-up animation and never the page for visitors', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('jonas@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/userDashboard/profile');
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('link', { name: 'Login/SignUp' })).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Jonas Brandt' })).toBeVisible();
+});
+
+test('a part below the fold wakes up when it is reached for, and a page can be left before', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Privacy Policy' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('link', { name: 'GET STARTED' }).click();
+  await expect(page.getByRole('heading', { name: 'A swap in three short steps' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
+});

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+
+// The least that an app of this kind can be: React, a router and a cache of what a server answers. Without JSX, so that
+// Node draws it as it is.
+
+const queryClient = new QueryClient();
+const greetings = ['Sourdough for Python', 'Portuguese for bike repair', 'Chess for sign language'];
+
+function Page() {
+  const { data } = useQuery({
+    queryKey: ['greetings'],
+    queryFn: () => Promise.resolve(greetings),
+    initialData: greetings,
+  });
+  return createElement(
+    'main',
+    null,
+    createElement('nav', null, createElement(Link, { to: '/users' }, 'Users')),
+    createElement('h1', null, 'Teach what you know. Learn what you don’t.'),
+    createElement('p', null, 'Find someone who knows what you’re after and wants what you’ve got.'),
+    createElement(
+      'ul',
+      null,
+      data.map((text) => createElement('li', { key: text }, text)),
+    ),
+  );
+}
+
+/** The floor that the app's figures are held against. */
+export function Floor({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
+  return createElement(
+    QueryClientProvider,
+    { client: queryClient },
+    createElement(
+      Router,
+      null,
+      createElement(Routes, null, createElement(Route, { path: '/', element: createElement(Page) })),
+    ),
+  );
+}
