@@ -70,7 +70,9 @@ async function join(
   if (!access.isMember) return refused('Only the two members of this conversation may join it.');
   if (socket.rooms.size >= roomsPerSocket)
     return refused('Too many conversations are open. Close one first.');
-  await socket.join(rooms.conversation(access.conversationId));
-  deliveries.begin(access.conversationId, access.lastSeq);
+  const room = rooms.conversation(access.conversationId);
+  await socket.join(room);
+  // It may have gone meanwhile, and nobody would say so again.
+  if (socket.rooms.has(room)) deliveries.begin(access.conversationId, access.lastSeq);
   return { success: true };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClient } from 'redis';
 import { scripts } from './scripts.ts';
@@ -89,12 +90,26 @@ function mendForAdapter(stream: StreamClient, copies: { destroy(): void }[]): vo
     duplicate: (...options: Parameters<typeof duplicate>) => {
       const copy = duplicate(...options);
       const connect = copy.connect.bind(copy);
-      // Closed before it was connected: nobody is to go on from there.
-      copy.connect = () => connect().catch(() => new Promise<never>(() => {}));
+      const subscribe = copy.subscribe.bind(copy);
+      Object.assign(copy, {
+        // Closed before it was connected: nobody is to go on from there.
+        connect: () => connect().catch(() => new Promise<never>(() => {})),
+        // Once subscribed, the client sees to it at every new connection.
+        subscribe: async (...wanted: Parameters<typeof subscribe>) => {
+          while (copy.isOpen && !(await succeeds(subscribe(...wanted)))) await pause(patienceMs);
+        },
+      });
       copies.push(copy);
       return copy;
     },
   });
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
