@@ -30,8 +30,8 @@ type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & {
   count?: number | undefined;
 };
 
-/** One tab; it comes into view when it takes focus. Its `value` becomes part of an id: no spaces. */
-export function Tab({ count, className, children, ...props }: TabProps) {
+/** One tab; it comes into full view when it takes focus, by a press on its visible half as well. Its `value` becomes part of an id: no spaces. */
+export function Tab({ count, className, children, onFocus, ...props }: TabProps) {
   return (
     <TabsPrimitive.Trigger
       data-slot="tab"
@@ -43,6 +43,10 @@ export function Tab({ count, className, children, ...props }: TabProps) {
         'disabled:cursor-not-allowed disabled:opacity-60',
         className,
       )}
+      onFocus={(event) => {
+        onFocus?.(event);
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
       {...props}
     >
       {children}

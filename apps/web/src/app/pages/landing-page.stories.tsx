@@ -31,7 +31,7 @@ export const Member: Story = {
   play: async ({ canvas }) => {
     const explore = await canvas.findByRole('link', { name: 'EXPLORE' });
     await expect(explore).toHaveAttribute('href', '/users/allRecommendUsers');
-    await expect(canvas.getByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
     await expect((await canvas.findAllByRole('link', { name: 'View profile' })).length).toBeGreaterThan(0);
   },
 };

@@ -29,7 +29,11 @@ async function rename() {
 }
 
 /** The navbar's name follows. */
+/** The links of the bar across the top, which a phone has in a sheet. */
+const onADesk: Story['globals'] = { viewport: { value: 'desktop' } };
+
 export const Saves: Story = {
+  globals: onADesk,
   parameters: shows({ 'users.edit': 'success' }),
   play: async ({ canvas }) => {
     await rename();
@@ -63,6 +67,7 @@ export const Cancels: Story = {
 };
 
 export const LeavingAsks: Story = {
+  globals: onADesk,
   play: async ({ canvas }) => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Name'), '!');
