@@ -44,8 +44,10 @@ export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): La
     });
     return opened;
   }
+  // Whoever has once waited goes on with `use`: React warns of a render that waited with it and ends without.
+  const current = () => (opened === undefined && component !== undefined ? component : use(open()));
   return {
-    Page: () => createElement(component ?? use(open())),
+    Page: () => createElement(current()),
     preload: () => {
       if (component === undefined) void fetch().catch(() => {});
     },
