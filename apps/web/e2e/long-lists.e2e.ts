@@ -71,8 +71,7 @@ for (const { path, elsewhere, beyond } of lists) {
     await scrollUp(page, 2500);
     const link = page.getByRole('navigation').getByRole('link', { name: elsewhere, exact: true });
     const left = { place: await placeOnScreen(page), scrolled: await page.evaluate(() => window.scrollY) };
-    // Not Playwright's click: it scrolls first.
-    await link.dispatchEvent('click');
+    await link.click();
     await expect(page).not.toHaveURL(path);
     await expect(cards(page).first()).toBeVisible();
     await stand(page);
