@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readSettings } from '../../apps/server/src/env.ts';
+import { root } from '../lib/environment.ts';
+
+// The recipe in deploy/ cannot be run everywhere; what it says of the rest of the repository is held here.
+
+const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+
+type Service = { environment?: Record<string, unknown>; read_only?: boolean; cap_drop?: string[] };
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+
+type Container = {
+  env: { name: string }[];
+  securityContext: Record<string, unknown>;
+  readinessProbe: { httpGet: { path: string } };
+};
+type Deployment = {
+  kind: string;
+  spec: { template: { spec: { containers: Container[]; securityContext: Record<string, unknown> } } };
+};
+const manifests = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS() as Deployment);
+const pod = manifests.find(({ kind }) => kind === 'Deployment')?.spec.template.spec;
+
+/** What the server reads from its environment. */
+function settings(): Set<string> {
+  const names = new Set<string>();
+  readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
+  return names;
+}
+
+describe('the recipe', () => {
+  test('sets nothing that the server does not read', () => {
+    const inCompose = ['app-1', 'app-2'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
+    const inKubernetes = (pod?.containers ?? []).flatMap(({ env }) => env.map(({ name }) => name));
+    const inSecret = [...read('kubernetes.yaml').matchAll(/--from-literal=(\w+)/g)].map(
+      ([, name = '']) => name,
+    );
+    const all = [...inCompose, ...inKubernetes, ...inSecret];
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.filter((name) => !settings().has(name))).toEqual([]);
+  });
+
+  test('lets nginx hand on to every instance, and to no other', () => {
+    const listed = [...read('nginx/instances.conf').matchAll(/^server ([\w-]+):3000/gm)].map(
+      ([, name]) => name,
+    );
+    expect(listed).toEqual(Object.keys(services).filter((name) => name.startsWith('app-')));
+  });
+
+  test('gives nobody more rights than needed', () => {
+    for (const name of ['app-1', 'app-2', 'nginx', 'redis']) {
+      expect(services[name], name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+    expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true });
+    for (const { securityContext } of pod?.containers ?? []) {
+      expect(securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+    }
+    expect(read('Containerfile')).toMatch(/^USER node$/m);
+  });
+
+  test('asks for addresses that the contract has', () => {
+    const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as { paths: object };
+    expect(Object.keys(contract.paths)).toEqual(expect.arrayContaining(['/ready', '/health']));
+    expect(pod?.containers[0]?.readinessProbe.httpGet.path).toBe('/ready');
+  });
+
+  test('installs every workspace that the lock file knows', () => {
+    const manifestsOfWorkspaces = globSync('{packages,apps}/*/package.json', { cwd: root }).sort();
+    const copied = [...read('Containerfile').matchAll(/^COPY (\S+\/package\.json) /gm)].map(
+      ([, file]) => file,
+    );
+    expect(copied.sort()).toEqual(manifestsOfWorkspaces);
+  });
+});
