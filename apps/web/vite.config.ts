@@ -14,7 +14,7 @@ const server = 'http://localhost:3000';
 /** What lists of members and events have in common, and what each of the two is drawn with. */
 const parts = {
   lists:
-    /ui\/src\/(?:card|chip|empty-state|loading-status|page-header)\/|src\/paging|shared\/(?:query-view|load-more)/,
+    /ui\/src\/(?:card|chip|empty-state|field|input|loading-status|page-header)\/|src\/paging|circle-exclamation|shared\/(?:load-more|query-view|use-debounced)/,
   members: /ui\/src\/(?:rating|user-card)\/|endpoints\/users|features\/users\/user-cards/,
   events:
     /ui\/src\/(?:date-time|event-card|event-when)\/|endpoints\/events|features\/events\/(?:event-cards|use-event-)/,
@@ -47,16 +47,17 @@ export default defineConfig({
         codeSplitting: {
           // A group takes along what its modules import, so what is for all comes first.
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
             {
               name: 'query',
               test: /@tanstack\/(?:query-core|react-query)|web\/src\/app\/queries/,
-              priority: 2,
+              priority: 3,
             },
-            { name: 'pattern', test: /ui\/src\/event-pattern\//, priority: 2 },
-            { name: 'lists', test: parts.lists, priority: 1 },
-            { name: 'members', test: parts.members, minShareCount: 2 },
-            { name: 'events', test: parts.events, minShareCount: 2 },
+            { name: 'pattern', test: /ui\/src\/event-pattern\//, priority: 3 },
+            { name: 'lists', test: parts.lists, priority: 2 },
+            { name: 'long-list', test: /shared\/long-list|features\/users\/user-list/ },
+            { name: 'members', test: parts.members, minShareCount: 2, priority: 1 },
+            { name: 'events', test: parts.events, minShareCount: 2, priority: 1 },
           ],
         },
       },
