@@ -12,6 +12,7 @@ export const checkTasks = [
   'generated',
   'matrix',
   'lockfile',
+  'supply-chain',
 ] as const;
 
 /**
