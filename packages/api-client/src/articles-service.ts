@@ -39,12 +39,17 @@ export function toArticle(source: ArticleSource): Article {
     title: source.title ?? '',
     description: source.description ?? '',
     content: source.body_markdown ?? '',
-    image: source.cover_image ?? '',
+    image: pictureAddress(source.cover_image ?? ''),
     author: source.user?.name?.trim() || 'Anonymous',
     readTime: readTime > 0 ? readTime : 5,
     publishedAt: source.published_at ?? '',
     category: firstTag(source.tags) ?? 'general',
   };
+}
+
+/** An address that can only be a picture's, whoever wrote it; empty for anything else. */
+function pictureAddress(address: string): string {
+  return /^(https?:\/\/|data:image\/|\/)/i.test(address) ? address : '';
 }
 
 /** Tags come as a list or as one text with commas, depending on the call. */

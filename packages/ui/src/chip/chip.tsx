@@ -4,7 +4,7 @@ import { Children, type ComponentProps } from 'react';
 
 const chipVariants = cva(
   [
-    'inline-flex max-w-full items-center gap-1.5 text-[0.84375rem] leading-tight font-[550] break-words',
+    'inline-flex max-w-full items-center gap-1.5 text-[0.84375rem] leading-tight font-[550] wrap-anywhere',
     'min-h-[30px] py-0.5 [&>svg]:size-4 [&>svg]:shrink-0',
   ],
   {
