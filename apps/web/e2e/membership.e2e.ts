@@ -81,7 +81,7 @@ test('without a network the form says so, and sends nothing behind the reader’
   await page.getByLabel('Email').fill('jonas@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
   // The form's code is on its way since the first field was reached.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-waiting] #login')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login Failed!')).toBeVisible();

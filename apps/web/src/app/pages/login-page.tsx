@@ -1,7 +1,7 @@
 import { TextLink } from '@skill-exchange/ui/link';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
-import { notify } from '../../shared/notify.ts';
+import { notify, toasts } from '../../shared/notify.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { lazyPage } from '../navigation/lazy-page.ts';
 import { touched } from '../takeover/drawn-part.ts';
@@ -11,9 +11,10 @@ import { EntryPage } from './entry-page.tsx';
 /** Two fields and a button are there without it: its code comes when somebody reaches for them. */
 const loginForm = lazyPage(
   async () => {
-    // With what its failure needs: the connection may be gone by then.
     notify.prepare();
-    return (await import('../../features/auth/login-form.tsx')).LoginForm;
+    // With what tells of its failure: the connection may be gone by then.
+    const [{ LoginForm }] = await Promise.all([import('../../features/auth/login-form.tsx'), toasts.load()]);
+    return LoginForm;
   },
   () => touched('login'),
 );
