@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A page, or a part of one, whose code travels on its own. */
 export type LazyPage = { Page: ComponentType; preload: () => void };
@@ -27,7 +27,7 @@ async function untilThere<Code>(fetch: () => Promise<Code>): Promise<Code> {
  */
 export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): LazyPage {
   let component: ComponentType | undefined;
-  let opened: Promise<ComponentType> | undefined;
+  let awaited: ComponentType | undefined;
   let onPreloaded: (component: ComponentType) => void = () => {};
 
   async function fetch(): Promise<ComponentType> {
@@ -36,18 +36,27 @@ export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): La
     return component;
   }
   function open(): Promise<ComponentType> {
-    opened ??= new Promise((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       onPreloaded = resolve;
-      void ready()
-        .then((isDrawn) => (isDrawn ? untilThere(fetch) : fetch()), reject)
-        .catch(reject);
+      ready()
+        .then((isDrawn) => (isDrawn ? untilThere(fetch) : fetch()))
+        .catch((error: unknown) => {
+          // Whoever opens the part again tries again.
+          awaited = undefined;
+          reject(error);
+        });
     });
-    return opened;
   }
-  // Whoever has once waited goes on with `use`: React warns of a render that waited with it and ends without.
-  const current = () => (opened === undefined && component !== undefined ? component : use(open()));
+  function comesLater(): ComponentType {
+    awaited ??= lazy(async () => ({ default: await open() }));
+    return awaited;
+  }
+  function Page() {
+    const [Part] = useState<ComponentType>(() => component ?? comesLater());
+    return createElement(Part);
+  }
   return {
-    Page: () => createElement(current()),
+    Page,
     preload: () => {
       if (component === undefined) void fetch().catch(() => {});
     },
