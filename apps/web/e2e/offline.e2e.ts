@@ -7,7 +7,7 @@ import { startServer } from './support/server.ts';
 
 const builtApp = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist');
 
-/** Waits until the browser has kept the app, and puts the page under its care. */
+/** Waits until the browser has kept the app, which it does for whoever comes a second time. */
 async function keepTheApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -21,6 +21,7 @@ test('what was seen can be read again without a network, with a word about it', 
 }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
+  await page.goto('/');
   await page.goto('/events');
   const title = await page.getByRole('article').first().getByRole('heading').innerText();
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
@@ -46,6 +47,7 @@ test('a newer version of the app offers itself, and starts when it is asked to',
   const server = await startServer({ webDist: folder });
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
+  await page.goto('/');
   await page.goto('/login');
   await keepTheApp(page);
   // The first version takes the page in its care when it is opened again.

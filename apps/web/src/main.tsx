@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { lastSeen } from './app/offline/last-seen.ts';
+import { isReturning, lastSeen } from './app/offline/last-seen.ts';
 import { preloadRoute } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 import { fit } from './app/takeover/fit.ts';
@@ -50,4 +50,6 @@ async function prepareOffline(): Promise<void> {
   const offline = await import('./app/offline/prepare-offline.tsx');
   offline.prepareOffline(services);
 }
-window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlinePause : 0);
+// Whoever comes once and never again has nothing of it.
+if (isReturning())
+  window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlinePause : 0);

@@ -1,6 +1,15 @@
 import { safeStorage } from '../../shared/safe-storage.ts';
 
 const storageKey = 'last-seen';
+const visitKey = 'been-here';
+
+/** Whether this browser has opened the app before; it has from now on. */
+export function isReturning(): boolean {
+  const storage = safeStorage();
+  const wasHere = storage.getItem(visitKey) !== null;
+  storage.setItem(visitKey, 'yes');
+  return wasHere;
+}
 
 /** The public lists as this browser has last seen them, where there is no network to ask; else null. */
 export function lastSeen(): string | null {
