@@ -128,6 +128,25 @@ describe('tokens', () => {
     await other.api.ok('checkAuth');
   });
 
+  test('of every session of a member end at once, and nobody else notices', async () => {
+    const member = await server.join('Inês Carvalho');
+    const [phone, stranger] = [await server.logIn(member.email, member.password), await server.join('Ben')];
+    const left = await member.api.call('logOutEverywhere');
+    expect(left.headers['set-cookie']).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
+    for (const { api, chat, id } of [member, phone]) {
+      await api.refusal('checkAuth', 401);
+      await chat.refusal('listChatUsers', 401, { path: { currentUserId: id } });
+    }
+    await stranger.api.ok('checkAuth');
+    await (await server.logIn(member.email, member.password)).api.ok('checkAuth');
+  });
+
+  test('end nowhere for a cookie alone, which a browser adds to calls of other pages', async () => {
+    const member = await server.join('Inês Carvalho');
+    await member.chat.refusal('logOutEverywhere', 401);
+    await member.api.ok('checkAuth');
+  });
+
   test('cannot stand in for each other', async () => {
     const member = await server.join('Inês Carvalho');
     const cookieToken = member.cookie.slice('session='.length);

@@ -23,6 +23,15 @@ describe('the end of a session', () => {
     await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Log in to chat.');
   });
 
+  test('of every device closes the sockets of all of them', async () => {
+    const ann = await server.join('Ann');
+    const second = await server.logIn(ann.email, ann.password);
+    const open = await Promise.all([ann, second].map(({ cookie }) => sockets.open({ cookie })));
+    const closings = open.map(ended);
+    await ann.api.ok('logOutEverywhere');
+    expect(await Promise.all(closings)).toEqual(['io server disconnect', 'io server disconnect']);
+  });
+
   test('by expiry, or on another instance, is found by the sweep and by the next join', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'hello');

@@ -90,3 +90,21 @@ test('without a network the form says so, and sends nothing behind the reader’
   await expect(page).toHaveURL('/login');
   await context.close();
 });
+
+test('a member logs out on every device at once', async ({ page, browser, contextOptions, watch }) => {
+  const nia = newMember('Nia Okoye');
+  await signUp(page, nia);
+  await logIn(page, nia);
+  const phone = await browser.newContext(contextOptions);
+  watch(phone);
+  const second = await phone.newPage();
+  await logIn(second, nia);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out on every device?' });
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByText('Logged out on every device')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await second.reload();
+  await expect(second).toHaveURL('/login');
+  await phone.close();
+});

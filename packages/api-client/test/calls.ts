@@ -1,5 +1,11 @@
 import type { ApiClient } from '../src/client.ts';
-import { checkAuth, logInMutation, logOut, signUpMutation } from '../src/endpoints/auth.ts';
+import {
+  checkAuth,
+  logInMutation,
+  logOut,
+  logOutEverywhereMutation,
+  signUpMutation,
+} from '../src/endpoints/auth.ts';
 import {
   chatUsersQuery,
   conversationQuery,
@@ -62,6 +68,7 @@ export const calls: Readonly<Record<Called, (api: ApiClient) => Promise<unknown>
   logIn: (api) => mutate(cache, logInMutation(api), account),
   checkAuth: (api) => checkAuth(api),
   logOut: (api) => logOut(api),
+  logOutEverywhere: (api) => mutate(cache, logOutEverywhereMutation(api), undefined),
   searchSkills: (api) => makeCache().fetchQuery(skillSearchQuery(api, 'port')),
   listRecentSkills: (api) => makeCache().fetchQuery(recentSkillsQuery(api)),
   addSkill: (api) =>

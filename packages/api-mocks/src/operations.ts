@@ -20,6 +20,7 @@ export const operations = {
   'auth.logIn': { method: 'post', path: '/auth/login' },
   'auth.check': { method: 'post', path: '/auth/check' },
   'auth.logOut': { method: 'post', path: '/auth/logout' },
+  'auth.logOutEverywhere': { method: 'post', path: '/auth/logout-all' },
   'skills.search': { method: 'get', path: '/api/skills' },
   'skills.recent': { method: 'get', path: '/api/skills/recent' },
   'skills.add': { method: 'post', path: '/api/skills/add' },

@@ -68,6 +68,7 @@ export const calls: Record<OperationId, Builder> = {
   },
   checkAuth: nothing,
   logOut: nothing,
+  logOutEverywhere: nothing,
 
   searchSkills: () => ({ query: { query: 'a' } }),
   listRecentSkills: nothing,

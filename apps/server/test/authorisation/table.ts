@@ -32,6 +32,7 @@ export const table: Record<OperationId, Partial<Record<Target, Row>>> = {
   logIn: { any: everybody(200) },
   checkAuth: { any: members(200) },
   logOut: { any: everybody(200) },
+  logOutEverywhere: { any: members(200) },
 
   searchSkills: { any: everybody(200) },
   listRecentSkills: { any: everybody(200) },

@@ -10,6 +10,7 @@ export const statements: Record<OperationId, number> = {
   logIn: 3,
   checkAuth: 1,
   logOut: 2,
+  logOutEverywhere: 2,
 
   searchSkills: 2,
   listRecentSkills: 1,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { inputsOf, operationIds, resolved, type Schema } from '../support/contract-inputs.ts';
 import { enrol } from '../support/enrol.ts';
@@ -6,7 +7,6 @@ import { pictureForm } from '../support/pictures.ts';
 import type { TestCall } from '../support/test-client.ts';
 import { useServer } from '../support/test-server.ts';
 import { giveReview, holdSession, hostEvent, say } from '../support/things.ts';
-import { naughtyTexts } from './naughty-texts.ts';
 
 const server = useServer();
 

@@ -58,3 +58,19 @@ export async function checkAuth(api: ApiClient, signal?: AbortSignal): Promise<b
 export async function logOut(api: ApiClient): Promise<void> {
   await api.POST('/auth/logout', { keepalive: true });
 }
+
+/**
+ * Ends every session of the caller, on every device, this one too: what comes next is a log-in. An older backend lacks
+ * this call and answers 404.
+ */
+export function logOutEverywhereMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['auth', 'logOutEverywhere'],
+    mutationFn: async () => {
+      await api.POST('/auth/logout-all');
+    },
+  });
+}
+
+/** `logOutEverywhereMutation` in a component. */
+export const useLogOutEverywhere = () => useMutation(logOutEverywhereMutation(useApi()));

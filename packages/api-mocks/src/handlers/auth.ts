@@ -27,4 +27,6 @@ export const authHandlers = (http: Http) => ({
   check: http.post('/auth/check', ({ response }) => response(200).json({ success: true })),
 
   logOut: http.post('/auth/logout', ({ response }) => response(200).json({ success: true })),
+
+  logOutEverywhere: http.post('/auth/logout-all', ({ response }) => response(200).json({ success: true })),
 });

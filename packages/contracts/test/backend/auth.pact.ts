@@ -1,4 +1,10 @@
-import { checkAuth, logInMutation, logOut, signUpMutation } from '@skill-exchange/api-client/auth';
+import {
+  checkAuth,
+  logInMutation,
+  logOut,
+  logOutEverywhereMutation,
+  signUpMutation,
+} from '@skill-exchange/api-client/auth';
 import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { pattern, text } from '../support/matchers.ts';
@@ -114,4 +120,26 @@ answers('logOut', 'a session to end', {
   send: (api) => logOut(api),
   status: 200,
   body: { success: true },
+});
+
+answers('logOutEverywhere', 'sessions to end', {
+  given: given('a member'),
+  send: (api) => mutate(logOutEverywhereMutation(api), undefined),
+  status: 200,
+  body: { success: true },
+});
+
+refuses('logOutEverywhere', 'all sessions of somebody whose own has ended', {
+  given: given('an ended session'),
+  send: (api) => mutate(logOutEverywhereMutation(api), undefined),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+refuses('logOutEverywhere', 'one call too many', {
+  given: given('too many calls from here'),
+  send: (api) => mutate(logOutEverywhereMutation(api), undefined),
+  status: 429,
+  headers: retryAfter,
+  message: 'Too many requests. Wait a moment and try again.',
 });

@@ -80,6 +80,16 @@ export async function sessionStands(
   return row !== undefined;
 }
 
+/** Ends every session of a member and gives their ids. */
+export async function deleteSessionsOf(db: Kysely<Database>, memberId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('auth_sessions')
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteSessions(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('auth_sessions').where('id', 'in', ids).execute();
 }

@@ -1,9 +1,11 @@
 import type { AppContext } from '../../context.ts';
-import type { Handlers } from '../../contract/handlers.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import * as auth from './service.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
-export function authHandlers(context: AppContext): Handlers<'signUp' | 'logIn' | 'checkAuth' | 'logOut'> {
+export function authHandlers(
+  context: AppContext,
+): Handlers<'signUp' | 'logIn' | 'checkAuth' | 'logOut' | 'logOutEverywhere'> {
   return {
     signUp: async ({ body, request }) => {
       const { name, email, password, skillsOffered = [], skillsRequested = [] } = body;
@@ -31,6 +33,12 @@ export function authHandlers(context: AppContext): Handlers<'signUp' | 'logIn' |
         ]);
       }
       clearSessionCookie(request, reply, context);
+      return { status: 200, body: { success: true } };
+    },
+
+    logOutEverywhere: async (call) => {
+      await auth.endAllSessions(context, callerOf(call).memberId);
+      clearSessionCookie(call.request, call.reply, context);
       return { status: 200, body: { success: true } };
     },
   };

@@ -9,7 +9,14 @@ import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { deleteSessions, emailIsTaken, findCredentials, insertMember, insertSession } from './repository.ts';
+import {
+  deleteSessions,
+  deleteSessionsOf,
+  emailIsTaken,
+  findCredentials,
+  insertMember,
+  insertSession,
+} from './repository.ts';
 import { sessionSeconds, type TokenClaims } from './tokens.ts';
 
 export interface SignUpInput {
@@ -115,4 +122,9 @@ export async function logIn(
 export async function endSessions(context: AppContext, sessionIds: string[]): Promise<void> {
   await deleteSessions(context.db, sessionIds);
   context.broadcaster.endSessions(sessionIds);
+}
+
+/** Ends the member's sessions everywhere. One that is being opened right now may still come to be. */
+export async function endAllSessions(context: AppContext, memberId: string): Promise<void> {
+  context.broadcaster.endSessions(await deleteSessionsOf(context.db, memberId));
 }

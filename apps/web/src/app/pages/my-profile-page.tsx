@@ -1,3 +1,4 @@
+import { LogOutEverywhere } from '../../features/auth/log-out-everywhere.tsx';
 import { OwnProfile } from '../../features/profile/own-profile.tsx';
 import { RequestSkill } from '../../features/skills/request-skill.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
@@ -12,7 +13,17 @@ export function MyProfilePage() {
         title="Profile"
         description="What you teach, what you want to learn, and what others see of you."
       />
-      {member === null ? null : <OwnProfile userId={member.userId} actions={<RequestSkill />} />}
+      {member === null ? null : (
+        <OwnProfile
+          userId={member.userId}
+          actions={
+            <>
+              <RequestSkill />
+              <LogOutEverywhere />
+            </>
+          }
+        />
+      )}
     </>
   );
 }
