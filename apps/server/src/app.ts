@@ -91,6 +91,11 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     await realtime.close();
   });
 
+  // What is under way is answered and its connection closed: kept alive, it would hold the end up until it is idle.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+
   await app.register(errors);
   await app.register(requestLog);
   await app.register(metrics, { settings, connections: database.connections, redis });

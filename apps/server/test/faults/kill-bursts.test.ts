@@ -7,12 +7,15 @@ import { newPostgresDatabase } from '../support/test-database.ts';
 import { killInBursts } from './kill-bursts.ts';
 
 // Two rounds here; `npm run test:kill` runs twenty on each database.
-test('a killed server has kept whatever it answered', { timeout: 180_000 }, async () => {
+test.each([
+  ['killed', 'SIGKILL'],
+  ['stopped', 'SIGTERM'],
+] as const)('a %s server has kept whatever it answered', { timeout: 180_000 }, async (_, signal) => {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'));
   const postgres = postgresUrl === null ? null : await newPostgresDatabase(postgresUrl);
   const settings = postgres === null ? {} : { DATABASE_URL: postgres.url, JWT_SECRET: 'k'.repeat(40) };
   try {
-    const report = await killInBursts({ DATA_DIR: folder, ...settings }, 2);
+    const report = await killInBursts({ DATA_DIR: folder, ...settings }, 2, signal);
     expect(report.problems).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(0);
   } finally {

@@ -18,15 +18,21 @@ export interface KillReport {
 const writersAtOnce = 8;
 
 /**
- * Kills the server (SIGKILL) in the middle of a burst of writes, starts it again on the same data, and so on. At the end
+ * Ends the server in the middle of a burst of writes, starts it again on the same data, and so on: by SIGKILL, or by
+ * SIGTERM, on which it must answer what is under way and end well. At the end
  * everything that was answered with 2xx must be there exactly once, and what was not answered at most once; messages
  * that were not answered are sent again with their key after the restart.
  *
  * @param settings the server's variables: DATA_DIR, or DATABASE_URL and JWT_SECRET
  */
-export async function killInBursts(settings: Record<string, string>, rounds: number): Promise<KillReport> {
+export async function killInBursts(
+  settings: Record<string, string>,
+  rounds: number,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
+): Promise<KillReport> {
   const variables = { SIGN_UPS_PER_ADDRESS_HOUR: '1000000', ...settings };
   const writes: Write[] = [];
+  const badEnds: string[] = [];
   let writers: Writer[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const server = startProgram(variables);
@@ -35,7 +41,11 @@ export async function killInBursts(settings: Record<string, string>, rounds: num
       if (writers.length === 0) writers = await gatherWriters(address);
       const lost = writes.filter(({ kind, isAcknowledged }) => kind === 'message' && !isAcknowledged);
       await Promise.all(lost.map((write) => write.send(address)));
-      await burst(address, writers, writes, () => server.child.kill('SIGKILL'));
+      await burst(address, writers, writes, () => server.child.kill(signal));
+      if (signal === 'SIGTERM') {
+        const { code, errors } = await server.ended;
+        if (code !== 0) badEnds.push(`the server ended with ${code}: ${errors}`);
+      }
     } finally {
       server.child.kill('SIGKILL');
       await server.ended;
@@ -47,7 +57,7 @@ export async function killInBursts(settings: Record<string, string>, rounds: num
       rounds,
       acknowledged: writes.filter(({ isAcknowledged }) => isAcknowledged).length,
       unanswered: writes.filter(({ isAcknowledged }) => !isAcknowledged).length,
-      problems: await findProblems(database, writes),
+      problems: [...badEnds, ...(await findProblems(database, writes))],
     };
   } finally {
     await database.close();
