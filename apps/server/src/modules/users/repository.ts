@@ -76,11 +76,14 @@ async function matching(db: Kysely<Database>, filter: MemberFilter, text: string
   let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
   if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
   if (filter.limit !== null) page = page.limit(rowCount(filter.limit));
-  // The database lowers both: it and we disagree on letters such as İ.
-  const named = page.where(
-    sql<string>`lower(members.name)`,
-    'like',
-    sql<string>`lower(${containsPattern(text)})`,
+  // The database and we disagree on letters such as İ, and with the C locale it knows no capitals but English ones.
+  const lowered = new Set([text, text.toLowerCase()]);
+  const named = page.where((eb) =>
+    eb.or(
+      [...lowered].map((name) =>
+        eb(sql<string>`lower(members.name)`, 'like', sql<string>`lower(${containsPattern(name)})`),
+      ),
+    ),
   );
   const rows = await db
     .selectFrom('skills')
