@@ -16,7 +16,8 @@ test('the chat is 600 px high, lists whom one talks to, and begins with the prof
   await page.getByRole('button', { name: /^Open chat/ }).click();
   const chat = page.getByRole('dialog', { name: 'Ravi Menon' });
   await expect(chat.getByRole('textbox', { name: 'Message' })).toBeEnabled();
-  expect((await chat.boundingBox())?.height).toBe(600);
+  // Once it has come in.
+  await expect.poll(async () => (await chat.boundingBox())?.height).toBe(600);
   for (const { name } of listed)
     await expect(chat.getByRole('button', { name: new RegExp(`^${name}`) })).toBeAttached();
 });

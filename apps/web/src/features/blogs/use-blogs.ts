@@ -3,6 +3,7 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useIsLive } from '../../shared/is-live.ts';
 import { logger } from '../../shared/logger.ts';
 import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
@@ -18,14 +19,17 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
   const api = useApi();
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
-  const [gathered, setGathered] = useState<Gathered>(() => {
-    const articles = readCachedArticles(api.articlesUrl);
-    return articles === null ? nothingYet : { articles, failures: 0, isDone: true };
-  });
+  // The server has drawn the page without what this browser keeps.
+  const isLive = useIsLive();
+  const [gathered, setGathered] = useState<Gathered>(
+    () => (isLive ? gatheredBefore(api.articlesUrl) : null) ?? nothingYet,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another round
   useEffect(() => {
     if (gathered.isDone) return;
+    const before = gatheredBefore(api.articlesUrl);
+    if (before !== null) return setGathered(before);
     const leave = new AbortController();
     const isKnown = (tag: string) => client.getQueryData(articlesQuery(api, tag).queryKey) !== undefined;
 
@@ -59,6 +63,12 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
       setAttempt(attempt + 1);
     },
   };
+}
+
+/** The whole set, where it was gathered within the hour. */
+function gatheredBefore(articlesUrl: string): Gathered | null {
+  const articles = readCachedArticles(articlesUrl);
+  return articles === null ? null : { articles, failures: 0, isDone: true };
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
