@@ -1,7 +1,7 @@
 import type { ApiClient } from '@skill-exchange/api-client';
-import { eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
+import { someEventsQuery } from '@skill-exchange/api-client/events';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
-import { someUsersQuery, usersQuery } from '@skill-exchange/api-client/users';
+import { someUsersQuery } from '@skill-exchange/api-client/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 
@@ -13,6 +13,7 @@ export type PublicPage = {
   readonly read: (queryClient: QueryClient, api: ApiClient) => Promise<unknown>;
 };
 
+/** Whole lists are read by the app, which says that they load and what failed. */
 const nothing = () => Promise.resolve();
 
 /** By path: the pages that strangers, search engines and slow lines come to first. */
@@ -32,14 +33,14 @@ export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, Publ
     paths.events,
     {
       source: 'src/app/pages/events-page.tsx',
-      read: (queryClient, api) => queryClient.fetchInfiniteQuery(eventsQuery(api)),
+      read: nothing,
     },
   ],
   [
     paths.users,
     {
       source: 'src/app/pages/users-page.tsx',
-      read: (queryClient, api) => queryClient.fetchInfiniteQuery(usersQuery(api)),
+      read: nothing,
     },
   ],
   [paths.blogs, { source: 'src/app/pages/blogs-page.tsx', read: nothing }],
