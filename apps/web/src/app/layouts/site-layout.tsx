@@ -1,10 +1,10 @@
 import { LinkProvider } from '@skill-exchange/ui/link-context';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { lazyPage, lazyPart } from '../navigation/lazy-page.ts';
+import { lazyPart } from '../navigation/lazy-page.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { mainId, useArrival } from '../navigation/use-arrival.ts';
 import { seen, takeOverAll } from '../takeover/drawn-part.ts';
@@ -13,8 +13,7 @@ import { WaitingRegion } from '../takeover/waiting-region.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 
-/** The name is there at once, the photo a moment later. */
-const memberNavbar = lazyPage(async () => (await import('./member-navbar.tsx')).MemberNavbar);
+const MemberPhoto = lazy(async () => ({ default: (await import('./member-photo.tsx')).MemberPhoto }));
 
 const footer = lazyPart(
   async () => (await import('./site-footer.tsx')).SiteFooter,
@@ -33,6 +32,8 @@ export function SiteLayout() {
   const [firstKey] = useState(key);
   if (key !== firstKey) takeOverAll();
   const isMember = useMember() !== null;
+  // One navbar throughout: the photo comes a moment later, and a menu that is open by then stays so.
+  const [photo, setPhoto] = useState<string>();
   useArrival();
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
   const isDashboard = pathname.startsWith(paths.dashboard.home);
@@ -44,13 +45,12 @@ export function SiteLayout() {
         Skip to content
       </a>
       <WaitingRegion className="flex min-h-dvh flex-col">
+        <SiteNavbar photo={isMember ? photo : undefined} />
         {isMember ? (
-          <Suspense fallback={<SiteNavbar />}>
-            <memberNavbar.Page />
+          <Suspense>
+            <MemberPhoto onPhoto={setPhoto} />
           </Suspense>
-        ) : (
-          <SiteNavbar />
-        )}
+        ) : null}
         <main id={mainId} tabIndex={-1} className="flex-1">
           <ErrorBoundary resetKey={pathname}>
             <WaitingPart key={page} fallback={<PagePlaceholder />}>

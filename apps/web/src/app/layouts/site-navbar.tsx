@@ -15,7 +15,7 @@ const hrefs = {
 };
 
 /** The way around the site, for whoever is here. */
-export function SiteNavbar({ photo }: { photo?: string }) {
+export function SiteNavbar({ photo }: { photo: string | undefined }) {
   const { pathname } = useLocation();
   const member = useMember();
   return (
