@@ -32,9 +32,13 @@ async function openChat(me: Chatter, other: Chatter): Promise<Locator> {
 }
 
 async function say(chat: Locator, text: string): Promise<void> {
-  await chat.getByRole('textbox', { name: 'Message' }).fill(text);
-  await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
-  await expect(chat.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  const box = chat.getByRole('textbox', { name: 'Message' });
+  await box.fill(text);
+  // One message at a time: while another one is on its way, Enter leaves this one in the box.
+  await expect(async () => {
+    await box.press('Enter');
+    await expect(box).toHaveValue('', { timeout: 1000 });
+  }).toPass();
 }
 
 /** What was said, in order, without who and when. */
@@ -227,8 +231,8 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   await page.getByRole('button', { name: /^Open chat/ }).click();
   const chat = page.getByRole('dialog');
   await expect(chat.getByRole('log')).toBeVisible();
-  const box = await chat.boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  // Once it has come in.
+  await expect.poll(() => chat.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await say(chat, 'On my way');
