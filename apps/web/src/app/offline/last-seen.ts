@@ -16,9 +16,13 @@ export function lastSeen(): string | null {
   return navigator.onLine ? null : safeStorage().getItem(storageKey);
 }
 
-/** Keeps them for the next visit. */
+/** Keeps them for the next visit, where the browser has room for them. */
 export function keepLastSeen(text: string): void {
-  safeStorage().setItem(storageKey, text);
+  try {
+    safeStorage().setItem(storageKey, text);
+  } catch {
+    forgetLastSeen();
+  }
 }
 
 /** A member has come or gone: what is kept was seen by somebody else. */
