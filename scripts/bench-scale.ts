@@ -12,7 +12,7 @@ import { sendMessagesAcross } from './scale/bench-messages.ts';
 import { holdSockets, socketsPerMember } from './scale/bench-sockets.ts';
 import { startInstances } from './scale/instances.ts';
 import { signInMembers } from './scale/members.ts';
-import { missingNeeds, type Needs, startNeeds } from './scale/needs.ts';
+import { type Needs, withNeeds } from './scale/needs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -106,24 +106,12 @@ function printGrowth(all: readonly CallFigures[][]): void {
   console.log(`\np50 of one instance, largest community to smallest: ${line.join(', ')}`);
 }
 
-const missing = missingNeeds();
-if (missing.length > 0) {
-  console.error(`Not run. What is missing here:\n${missing.map((line) => `  ${line}`).join('\n')}`);
-  process.exitCode = 1;
-} else {
-  const needs = await startNeeds();
-  const stop = () => void needs.stop().then(() => process.exit(1));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  try {
-    console.log(
-      `${new Date().toISOString().slice(0, 10)}: rounds ${pace.rounds}, ${pace.seconds} s a call and side, ${pace.connections} connections`,
-    );
-    const all: CallFigures[][] = [];
-    for (const [index, size] of sizes.entries())
-      all.push(await measure(needs, size, index === sizes.length - 1));
-    if (sizes.length > 1) printGrowth(all);
-  } finally {
-    await needs.stop();
-  }
-}
+await withNeeds(async (needs) => {
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}: rounds ${pace.rounds}, ${pace.seconds} s a call and side, ${pace.connections} connections`,
+  );
+  const all: CallFigures[][] = [];
+  for (const [index, size] of sizes.entries())
+    all.push(await measure(needs, size, index === sizes.length - 1));
+  if (sizes.length > 1) printGrowth(all);
+});

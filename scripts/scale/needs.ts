@@ -19,7 +19,7 @@ export type Needs = {
 };
 
 /** What is neither installed here nor named in TEST_DATABASE_URL or TEST_REDIS_URL, one line each. */
-export function missingNeeds(): string[] {
+function missingNeeds(): string[] {
   const lines = [
     process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
       ? "PostgreSQL's server programs (or one in TEST_DATABASE_URL, for a role that may make databases)"
@@ -33,7 +33,7 @@ export function missingNeeds(): string[] {
 }
 
 /** Starts them all. What was started by then is stopped again when one of them fails. */
-export async function startNeeds(): Promise<Needs> {
+async function startNeeds(): Promise<Needs> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let undo = started.pop(); undo !== undefined; undo = started.pop()) await undo();
@@ -69,4 +69,23 @@ export async function startNeeds(): Promise<Needs> {
 
 async function givenOrOwnCluster(): Promise<PostgresCluster | null> {
   return process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
+}
+
+/** Runs `work` on what it needs and takes that down again, also on Ctrl-C. Says what is missing where something is. */
+export async function withNeeds(work: (needs: Needs) => Promise<void>): Promise<void> {
+  const missing = missingNeeds();
+  if (missing.length > 0) {
+    console.error(`Not run. What is missing here:\n${missing.map((line) => `  ${line}`).join('\n')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const needs = await startNeeds();
+  const stop = () => void needs.stop().then(() => process.exit(1));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    await work(needs);
+  } finally {
+    await needs.stop();
+  }
 }
