@@ -52,12 +52,28 @@ test('the sections of the dashboard have addresses, and profile is the first one
 });
 
 test('every other address is nobody’s', async ({ page }) => {
-  for (const path of ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1']) {
+  const plain = ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1'];
+  const broken = ['/%0A', '/users/a%0Ab', '/blog/%0d', '/userDashboard/%E2%80%A8'];
+  for (const path of [...plain, ...broken]) {
     await page.goto(path);
     await expect(page.getByText('404'), path).toBeVisible();
     await expect(page.getByText("Look like you're lost")).toBeVisible();
     await expect(page.getByText('The page you are looking for is not available!')).toBeVisible();
   }
+});
+
+test('an address with a line break is nobody’s on the way through the app as well', async ({ page }) => {
+  await page.goto('/events');
+  // The app hears of it when the reader comes by it again.
+  await page.evaluate(() => history.pushState(null, '', '/users/a%0Ab'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/users/a%0Ab');
+  await expect(page.getByText("Look like you're lost")).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Featured Events' })).toBeVisible();
 });
 
 test('the navbar stays in view, and leads everywhere a visitor may go @phone', async ({ page, isMobile }) => {

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 // Before the router, so that a half-filled form hears of Back first.
 import '../shared/history-gate.ts';
@@ -7,10 +7,15 @@ import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { pages } from './routes.ts';
 
+/** The router's `*` ends where a line does: an address with a break in it would be no page at all, a blank one. */
+const lineBreak = /%0[AD]|%E2%80%A[89]/i;
+const nowhere = '/404';
+
 /** Which page stands at which path, and who may see it. */
 export function AppRoutes() {
+  const isBroken = lineBreak.test(useLocation().pathname);
   return (
-    <Routes>
+    <Routes {...(isBroken && { location: nowhere })}>
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<pages.landing.Page />} />
         <Route path={paths.events} element={<pages.events.Page />} />
