@@ -58,7 +58,7 @@ export const Empty: Story = {
 };
 
 const mine = (state: 'pending' | 'failed'): ThreadMessage => ({
-  ...makeMessage({ _id: state, senderId: { _id: memberId }, text: `This one is ${state}.` }),
+  ...makeMessage({ _id: state, senderId: { _id: memberId }, text: 'Bring the red notebook, please.' }),
   state,
 });
 

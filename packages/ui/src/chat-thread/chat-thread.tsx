@@ -134,7 +134,7 @@ function Bubble({ entry: { message, endsRun }, isOwn, otherName, timeZone, onRet
           Not sent
           <button
             type="button"
-            className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3"
+            className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3 focus-visible:-outline-offset-2"
             onClick={() => onRetry(message)}
           >
             Try again
