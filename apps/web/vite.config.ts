@@ -14,7 +14,7 @@ const server = 'http://localhost:3000';
 /** What lists of members and events have in common, and what each of the two is drawn with. */
 const parts = {
   lists:
-    /ui\/src\/(?:card|chip|empty-state|field|input|loading-status|page-header)\/|src\/paging|circle-exclamation|shared\/(?:load-more|query-view|use-debounced)/,
+    /ui\/src\/(?:card|chip|empty-state|field|input|loading-status|page-header)\/|src\/paging|circle-exclamation|shared\/(?:load-more|long-list\/(?:long-list|kept-windows)|query-view|use-debounced)/,
   members: /ui\/src\/(?:rating|user-card)\/|endpoints\/users|features\/users\/user-cards/,
   events:
     /ui\/src\/(?:date-time|event-card|event-when)\/|endpoints\/events|features\/events\/(?:event-cards|use-event-)/,
@@ -55,7 +55,6 @@ export default defineConfig({
             },
             { name: 'pattern', test: /ui\/src\/event-pattern\//, priority: 3 },
             { name: 'lists', test: parts.lists, priority: 2 },
-            { name: 'long-list', test: /shared\/long-list|features\/users\/user-list/ },
             { name: 'members', test: parts.members, minShareCount: 2, priority: 1 },
             { name: 'events', test: parts.events, minShareCount: 2, priority: 1 },
           ],

@@ -87,6 +87,14 @@ for (const { path, elsewhere, beyond } of lists) {
   });
 }
 
+test('a list that grows long keeps what it has, the focus as well', async ({ page }) => {
+  await page.goto('/users');
+  const link = await page.getByRole('link', { name: 'View profile' }).nth(2).elementHandle();
+  await link?.focus();
+  await scrollBeyond(page, 100);
+  expect(await link?.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('Tab goes from card to card through a long list, and on from where it was', async ({ page }) => {
   await page.goto('/users');
   await scrollBeyond(page, 200);

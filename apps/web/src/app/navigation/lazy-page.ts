@@ -1,22 +1,10 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { untilThere } from '../../shared/until-there.ts';
 
 /** A page, or a part of one, whose code travels on its own. */
 export type LazyPage = { Page: ComponentType; preload: () => void };
 
 const atOnce = () => Promise.resolve(false);
-
-/** Milliseconds between two attempts to fetch what the reader waits for. */
-const pauseBetweenFetches = 2000;
-
-async function untilThere<Code>(fetch: () => Promise<Code>): Promise<Code> {
-  for (;;) {
-    try {
-      return await fetch();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseBetweenFetches));
-    }
-  }
-}
 
 /**
  * Makes a part of a page of a dynamic import. One that was fetched ahead of time is drawn at once, without the pause

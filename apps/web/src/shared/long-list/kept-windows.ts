@@ -1,9 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { GridShape } from './row-places.ts';
+import type { GridShape, ShownRows } from './row-places.ts';
 
 /** How a long list stood when its page was left. */
 export type KeptWindow = {
   readonly shape: GridShape;
+  readonly shown: ShownRows;
   readonly measurements: VirtualItem[];
   /** How far the page was scrolled, in pixels. */
   readonly offset: number;

@@ -2,16 +2,29 @@ import {
   type ComponentProps,
   type ComponentType,
   type FocusEvent,
+  lazy,
   memo,
   type ReactNode,
+  Suspense,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { useRowWindow } from './use-row-window.ts';
+import { useLocation } from 'react-router-dom';
+import { untilThere } from '../until-there.ts';
+import { keptWindows } from './kept-windows.ts';
+import type { ShownRows } from './row-places.ts';
+import type { DrawnRows } from './use-row-window.ts';
 
 /** Up to so many items nothing is left out of the document. */
 const plainUpTo = 60;
+
+/** From so many on, what leaves items out is fetched: the list may be on its way to become long. */
+const watchedFrom = plainUpTo / 2;
+
+const RowWindow = lazy(async () => ({
+  default: (await untilThere(() => import('./row-window.tsx'))).RowWindow,
+}));
 
 type LongListProps<Item> = {
   items: readonly Item[];
@@ -31,48 +44,61 @@ type LongListProps<Item> = {
  */
 export function LongList<Item extends { readonly _id: string }>(props: LongListProps<Item>) {
   const { items, isPartial = false, Grid, Place, draw } = props;
+  const { key: visit } = useLocation();
   const grid = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const keys = useMemo(() => items.map(({ _id }) => _id), [items]);
-  const shown = useRowWindow({ grid, keys, plainUpTo, focused });
-  const size = isPartial ? -1 : items.length;
+  // Who comes back finds what they left, at its full height, so that the page can be scrolled to where it was.
+  const [shown, setShown] = useState<(ShownRows & Partial<DrawnRows>) | null>(
+    () => keptWindows.of(visit)?.shown ?? null,
+  );
 
-  if (shown === null)
-    return (
-      <Grid ref={grid}>
-        {items.slice(0, plainUpTo).map((item) => (
-          <Place key={item._id}>
-            <Drawn item={item} draw={draw} />
-          </Place>
-        ))}
-      </Grid>
-    );
   return (
-    <Grid
-      ref={grid}
-      style={{ paddingBottom: shown.paddingBottom }}
-      onFocus={(event: FocusEvent) => setFocused(indexOf(event.target))}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // What is about to take the focus must not go with what has had it.
-        if (!currentTarget.contains(relatedTarget)) setFocused(null);
-      }}
-    >
-      {shown.places.map(({ index, row, opensRow, marginTop }) => {
-        const item = items[index];
-        return item === undefined ? null : (
-          <Place
-            key={item._id}
-            ref={opensRow ? shown.measure : undefined}
-            data-index={row}
-            aria-posinset={index + 1}
-            aria-setsize={size}
-            style={{ marginTop }}
-          >
-            <Drawn item={item} draw={draw} />
-          </Place>
-        );
-      })}
-    </Grid>
+    <>
+      <Grid
+        ref={grid}
+        style={{ paddingBottom: shown?.paddingBottom }}
+        onFocus={(event: FocusEvent) => setFocused(indexOf(event.target))}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // What is about to take the focus must not go with what has had it.
+          if (!currentTarget.contains(relatedTarget)) setFocused(null);
+        }}
+      >
+        {shown === null
+          ? items.slice(0, plainUpTo).map((item) => (
+              <Place key={item._id}>
+                <Drawn item={item} draw={draw} />
+              </Place>
+            ))
+          : shown.places.map(({ index, row, opensRow, marginTop }) => {
+              const item = items[index];
+              return item === undefined ? null : (
+                <Place
+                  key={item._id}
+                  ref={opensRow ? shown.measure : undefined}
+                  data-index={row}
+                  aria-posinset={index + 1}
+                  aria-setsize={isPartial ? -1 : items.length}
+                  style={{ marginTop }}
+                >
+                  <Drawn item={item} draw={draw} />
+                </Place>
+              );
+            })}
+      </Grid>
+      {shown === null && keys.length < watchedFrom ? null : (
+        <Suspense>
+          <RowWindow
+            visit={visit}
+            grid={grid}
+            keys={keys}
+            plainUpTo={plainUpTo}
+            focused={focused}
+            onChange={setShown}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -80,7 +106,10 @@ const Drawn = memo(function Drawn<Item>({ item, draw }: { item: Item; draw: (ite
   return draw(item);
 }) as <Item>(props: { item: Item; draw: (item: Item) => ReactNode }) => ReactNode;
 
+/** Which item has something with the focus in it. */
 function indexOf(target: Element): number | null {
-  const place = target.closest('li[aria-posinset]')?.getAttribute('aria-posinset');
-  return place ? Number(place) - 1 : null;
+  const place = target.closest('li');
+  if (place === null) return null;
+  const told = place.getAttribute('aria-posinset');
+  return told === null ? [...(place.parentElement?.children ?? [])].indexOf(place) : Number(told) - 1;
 }

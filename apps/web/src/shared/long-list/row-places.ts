@@ -12,6 +12,13 @@ export type Place = {
   readonly marginTop: number;
 };
 
+/** What of a long grid is in the document. */
+export type ShownRows = {
+  readonly places: readonly Place[];
+  /** Pixels below the last place that further rows would fill. */
+  readonly paddingBottom: number;
+};
+
 /** How a grid is laid out right now, in pixels. */
 export type GridShape = {
   readonly columns: number;

@@ -4,10 +4,9 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { keptWindows } from './kept-windows.ts';
-import { type Place, placesOf } from './row-places.ts';
+import { placesOf, type ShownRows } from './row-places.ts';
 import { useGridShape } from './use-grid-shape.ts';
 
 /** Rows above and below the screen that are drawn ahead: enough for a turn of the wheel and for Tab. */
@@ -16,7 +15,9 @@ const overscan = 3;
 /** Pixels at the top of the screen that the navbar covers. */
 const navbarHeight = 96;
 
-type RowWindowOptions = {
+export type RowWindowOptions = {
+  /** The visit in the browser's history. */
+  visit: string;
   grid: RefObject<HTMLElement | null>;
   /** One key for each item. */
   keys: readonly string[];
@@ -26,10 +27,7 @@ type RowWindowOptions = {
   focused: number | null;
 };
 
-type RowWindow = {
-  places: readonly Place[];
-  /** Pixels below the last place that further rows would fill. */
-  paddingBottom: number;
+export type DrawnRows = ShownRows & {
   /** For the first item of each row. */
   measure: (element: HTMLElement | null) => void;
 };
@@ -38,8 +36,8 @@ type RowWindow = {
  * Which items of a long grid are in the document: the rows on the screen and a few around it. Who comes back to the
  * page by the browser's history finds it where they left it.
  */
-export function useRowWindow({ grid, keys, plainUpTo, focused }: RowWindowOptions): RowWindow | null {
-  const { key: visit } = useLocation();
+export function useRowWindow(options: RowWindowOptions): DrawnRows | null {
+  const { visit, grid, keys, plainUpTo, focused } = options;
   const [kept] = useState(() => keptWindows.of(visit));
   const resumeAt = useRef(kept?.offset);
   const shape = useGridShape(grid, keys.length > 0, kept?.shape ?? null);
@@ -90,24 +88,35 @@ export function useRowWindow({ grid, keys, plainUpTo, focused }: RowWindowOption
     firstShown.current = (virtualizer.range?.startIndex ?? 0) * columns;
   });
 
+  const rows = virtualizer.getVirtualItems();
+  const height = virtualizer.getTotalSize();
+  const { measureElement: measure } = virtualizer;
+  const drawn = useMemo(() => {
+    if (!isWindowed) return null;
+    const end = rows.at(-1)?.end ?? shape.top;
+    return {
+      places: placesOf(rows, shape, keys.length),
+      paddingBottom: Math.max(0, shape.top + height - end),
+      measure,
+    };
+  }, [isWindowed, shape, rows, height, keys, measure]);
+
   const leave = useRef(() => {});
   useLayoutEffect(() => {
     leave.current = () => {
-      if (!isWindowed) return;
+      if (drawn === null || shape === null) return;
+      const { places, paddingBottom } = drawn;
       const offset = virtualizer.scrollOffset ?? 0;
-      keptWindows.keep(visit, { shape, measurements: virtualizer.takeSnapshot(), offset });
+      keptWindows.keep(visit, {
+        shape,
+        shown: { places, paddingBottom },
+        measurements: virtualizer.takeSnapshot(),
+        offset,
+      });
     };
   });
   useLayoutEffect(() => () => leave.current(), []);
-
-  if (!isWindowed) return null;
-  const rows = virtualizer.getVirtualItems();
-  const end = rows.at(-1)?.end ?? shape.top;
-  return {
-    places: placesOf(rows, shape, keys.length),
-    paddingBottom: Math.max(0, shape.top + virtualizer.getTotalSize() - end),
-    measure: virtualizer.measureElement,
-  };
+  return drawn;
 }
 
 /** The rows on the screen, and the one with the focus between its neighbours, so that Tab goes on from there. */
