@@ -5,13 +5,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-settings.ts';
 import { readDatabaseSettings } from '../apps/server/src/env.ts';
 import { insertCommunity } from '../apps/server/test/support/large-community.ts';
 import { startProgram } from '../apps/server/test/support/server-process.ts';
-import { median, type Outcome, send } from './bench/load.ts';
+import { type Load, median, type Outcome, send } from './bench/load.ts';
 import { loadsFor } from './bench/loads.ts';
 import { startBare } from './bench/start-bare.ts';
 import { findPostgres, startPostgres } from './lib/postgres-cluster.ts';
@@ -51,6 +51,18 @@ async function fill(variables: Record<string, string>): Promise<string[]> {
   }
 }
 
+/** @throws Error when both do not answer the same: they would not do the same work. */
+async function requireSame(...sides: [address: string, Load][]): Promise<void> {
+  const [ours, bare] = await Promise.all(
+    sides.map(async ([address, { paths, headers = {} }]) =>
+      (await fetch(address + paths[0], { headers })).json(),
+    ),
+  );
+  if (!isDeepStrictEqual(ours, bare)) {
+    throw new Error(`The bare server answers ${inspect(bare)} where ours answers ${inspect(ours)}`);
+  }
+}
+
 async function compare(
   name: string,
   variables: Record<string, string>,
@@ -64,6 +76,7 @@ async function compare(
     const head = ['ours /s', 'bare /s', 'ratio', 'ours p50', 'ours p99', 'bare p99'];
     console.log(`\n${name.padEnd(14)}${head.map((text) => text.padStart(10)).join('')}`);
     for (const [what, ourLoad, bareLoad] of await loadsFor(ourAddress, ids)) {
+      if (what === 'a profile') await requireSame([ourAddress, ourLoad], [bareAddress, bareLoad]);
       const outcomes: [Outcome[], Outcome[]] = [[], []];
       for (let round = -1; round < rounds; round += 1) {
         const measured = [
