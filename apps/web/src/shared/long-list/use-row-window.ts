@@ -58,6 +58,8 @@ export function useRowWindow(options: RowWindowOptions): DrawnRows | null {
     rangeExtractor: useCallback((range: Range) => withRowsAround(focusedRow, range), [focusedRow]),
     // The page's own scrolling is smooth: what keeps rows in their place must not be seen.
     scrollToFn: (offset, options, list) => windowScroll(offset, { ...options, behavior: 'instant' }, list),
+    // Known at once, so that what is on the screen when the list grows long is not drawn anew.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => resumeAt.current ?? window.scrollY,
     ...(kept && { initialMeasurementsCache: kept.measurements }),
   });
