@@ -29,6 +29,11 @@ export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
 }
 
+/** Whether there is no room left on the disk of the database. */
+export function isFull(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '53100';
+}
+
 // Connection exceptions (08), refused credentials (28), no such database (3D), insufficient resources (53), operator
 // intervention (57), and Node's own network codes.
 const outageCodes =

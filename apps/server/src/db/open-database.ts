@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolSettings } from '../env.ts';
 import { StartError } from '../start-error.ts';
+import { freeBytesAt, keepingRoom } from './keeping-room.ts';
 import { preparingPGlite } from './preparing-pglite.ts';
 import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
@@ -41,14 +42,20 @@ const asText = (text: string) => text;
  * Opens the embedded database. `folder` null keeps it in memory, for tests.
  *
  * The caller holds the folder's lock: PGlite itself lets a second process in and both corrupt the data.
+ *
+ * @param freeBytes how much room there is for it at this moment
  */
-export async function openEmbeddedDatabase(folder: string | null): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  freeBytes = () => freeBytesAt(folder),
+): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     extensions: { pg_trgm },
     parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
   });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: preparingPGlite(pglite) }) });
+  const queryable = keepingRoom(preparingPGlite(pglite), freeBytes);
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: queryable }) });
   return {
     db,
     connections: () => null,

@@ -3,7 +3,8 @@ import type { PGliteDialectConfig } from 'kysely';
 import { escapeLiteral } from 'pg';
 import { StatementNames } from './statement-names.ts';
 
-type Queryable = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
+/** What Kysely asks of the embedded database. */
+export type Queryable = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
 
 /**
  * The embedded database with statements prepared at their first use: a member's profile takes a fifth of the time. Its
@@ -43,10 +44,20 @@ export function preparingPGlite(pglite: PGlite): Queryable {
   };
 }
 
-/** A value as text for EXECUTE, whose parameter says the type; undefined for what has no such text (lists, bytes). */
+/** A value as text for EXECUTE, whose parameter says the type; undefined for what has no such text (bytes). */
 function literalOf(value: unknown): string | undefined {
   if (value === null) return 'null';
   if (value instanceof Date) return escapeLiteral(value.toISOString());
   if (typeof value === 'string') return escapeLiteral(value);
+  if (isListOfTexts(value)) return escapeLiteral(`{${value.map(listEntry).join()}}`);
   return typeof value === 'number' || typeof value === 'boolean' ? escapeLiteral(String(value)) : undefined;
+}
+
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** Quoted, so that neither commas and braces nor the word null mean anything. */
+function listEntry(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }

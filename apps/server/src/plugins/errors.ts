@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { explainValidation } from '../contract/validation-messages.ts';
-import { isBadValue, isContention, isOutage } from '../db/database-errors.ts';
+import { isBadValue, isContention, isFull, isOutage } from '../db/database-errors.ts';
 import { Refusal, type RefusalKind, refusalStatus } from '../refusals.ts';
 
 const outageRetrySeconds = 5;
 const contentionRetrySeconds = 1;
+const fullRetrySeconds = 60;
 
 const frameworkRefusals: Record<string, [RefusalKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
@@ -17,6 +18,10 @@ const frameworkRefusals: Record<string, [RefusalKind, string]> = {
 /** What went wrong in the contract's terms; null for a fault of ours. */
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isFull(error)) {
+    const message = 'There is no room left to store anything. Try again later.';
+    return new Refusal('unavailable', message, fullRetrySeconds);
+  }
   if (isOutage(error)) {
     return new Refusal(
       'unavailable',
@@ -49,7 +54,8 @@ function refusalOfStatus(status: number, message: string): Refusal | null {
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal === null) request.log.error({ err: error }, 'unexpected error');
-  else if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'database away or contended');
+  else if (refusal.kind === 'unavailable')
+    request.log.warn({ err: error }, 'database away, full or contended');
   if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   reply
     .code(refusal?.statusCode ?? 500)

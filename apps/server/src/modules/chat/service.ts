@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { isFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
@@ -99,8 +100,14 @@ export async function readMessages(
       ? await olderMessages(context, conversationId, request)
       : await laterMessages(context, conversationId, request.after, request);
   const newest = found.messages.at(-1);
-  if (newest !== undefined) await chat.markRead(context.db, conversationId, memberId, newest.seq);
+  if (newest !== undefined)
+    await chat.markRead(context.db, conversationId, memberId, newest.seq).catch(unlessFull);
   return found;
+}
+
+/** Messages can be read where not even that can be stored any more. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error;
 }
 
 async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
+import { enrol } from './support/enrol.ts';
+import { TestClient } from './support/test-client.ts';
+import { TestClock } from './support/test-clock.ts';
+import type { TestServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+import { decide, hostEvent, say } from './support/things.ts';
+
+const enough = 64 * 1024 * 1024;
+let free = enough;
+let database: OpenDatabase;
+let app: FastifyInstance;
+let server: TestServer;
+
+beforeAll(async () => {
+  const clock = new TestClock();
+  database = await openEmbeddedDatabase(null, () => free);
+  await migrate(database);
+  app = await buildApp({ settings: testSettings(), database, clock: clock.now });
+  server = { database, clock, visitor: new TestClient(app) } as TestServer;
+});
+beforeEach(() => {
+  free = enough;
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('where the disk of the embedded database is nearly full', () => {
+  test('nothing is stored, everybody is told so, and reading goes on', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId, _id } = await say(ann, ben, 'before');
+    free = enough - 1;
+
+    const message = { senderId: ben.id, receiverId: ann.id, text: 'into the full' };
+    const answer = await ben.chat.call('sendMessage', { body: message });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '60' },
+      body: { message: 'There is no room left to store anything. Try again later.' },
+    });
+    // Inside a transaction as well.
+    const account = { name: 'Cem', email: 'cem@example.org', password: 'long enough' };
+    await server.visitor.refusal('signUp', 503, { body: account });
+    await ann.api.refusal('editUser', 503, { path: { userId: ann.id }, form: formOf({ name: 'Anna' }) });
+
+    const history = await ben.chat.ok('listMessages', { path: { conversationId } });
+    expect(history).toMatchObject([{ _id, text: 'before' }]);
+    expect(await server.visitor.ok('listUsers')).toMatchObject({ users: [{}, {}] });
+  });
+
+  test('members can delete and log out, and store again once there is room', async () => {
+    const [dan, eva] = await enrol(server, 'Dan', 'Eva');
+    const event = await hostEvent(server, dan);
+    await eva.api.ok('registerForEvent', { path: { id: event._id } });
+    free = 0;
+    expect((await decide(dan, eva, event._id, 'REJECT')).status).toBe(200);
+    await eva.api.ok('logOut');
+    await eva.api.refusal('checkAuth', 401);
+
+    free = enough;
+    await say(dan, eva, 'after');
+  });
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
