@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
+import { createSessionStands } from './modules/auth/standing-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { collectHandlers } from './modules/handlers.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -80,6 +81,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     clock,
     limits: createLimits(settings.limits, clock, redis),
     tokens: createTokens(settings.jwtSecret, clock),
+    sessionStands: createSessionStands(database.db, clock),
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });
   realtime.attach(app.server);

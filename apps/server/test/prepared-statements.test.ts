@@ -35,6 +35,17 @@ describe('a statement that is run again', () => {
     }
   });
 
+  test('takes every list of texts at its word', async () => {
+    const { db } = await testDatabase();
+    const entry = fc.oneof(fc.constantFrom('null', '', '{a,b}', '"', '\\', "'", ' a '), fc.string());
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry.filter((text) => !text.includes('\0'))), async (list) => {
+        const { rows } = await sql`select ${list}::text[] as list`.execute(db);
+        expect(rows).toEqual([{ list }]);
+      }),
+    );
+  });
+
   test('fails with the same code each time, and is good for the next call', async () => {
     const { db } = await testDatabase();
     const divide = (by: number) => sql<{ ratio: number }>`select 6 / ${by}::int as ratio`.execute(db);

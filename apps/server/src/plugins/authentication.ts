@@ -4,7 +4,6 @@ import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Operation } from '../contract/load-contract.ts';
-import { sessionStands } from '../modules/auth/repository.ts';
 import { readSessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
 import type { TokenClaims } from '../modules/auth/tokens.ts';
 import { forbidden, Refusal, unauthenticated } from '../refusals.ts';
@@ -70,8 +69,7 @@ async function callerByCookie(request: FastifyRequest, context: AppContext): Pro
 
 async function callerOfSession(claims: TokenClaims, context: AppContext): Promise<Caller | null> {
   const { memberId, sessionId } = claims;
-  const stands = await sessionStands(context.db, { id: sessionId, memberId, now: context.clock() });
-  return stands ? { memberId, sessionId } : null;
+  return (await context.sessionStands(claims)) ? { memberId, sessionId } : null;
 }
 
 /** A browser adds the cookie to forged forms as well, so such a write must come from our own pages, as JSON. */

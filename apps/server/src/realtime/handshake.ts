@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import type { AppContext } from '../context.ts';
 import type { Settings } from '../env.ts';
-import { sessionStands } from '../modules/auth/repository.ts';
 import { sessionCookie } from '../modules/auth/session-cookie.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
 import type { SocketIdentity } from './socket-server.ts';
@@ -21,12 +20,11 @@ export function isOwnHandshake(request: IncomingMessage, settings: Settings): bo
 /** Who opens the socket, by the session cookie alone; null without a standing session. */
 export async function identify(
   request: IncomingMessage,
-  context: Pick<AppContext, 'db' | 'clock' | 'tokens'>,
+  context: Pick<AppContext, 'tokens' | 'sessionStands'>,
 ): Promise<SocketIdentity | null> {
   const token = fastifyCookie.parse(request.headers.cookie ?? '')[sessionCookie];
   const claims = token === undefined ? null : await context.tokens.verify('cookie', token);
   if (claims === null) return null;
   const { memberId, sessionId } = claims;
-  const stands = await sessionStands(context.db, { id: sessionId, memberId, now: context.clock() });
-  return stands ? { memberId, sessionId } : null;
+  return (await context.sessionStands(claims)) ? { memberId, sessionId } : null;
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { sessionStands } from '../modules/auth/repository.ts';
 import { conversationAccess } from '../modules/chat/service.ts';
 import { Refusal } from '../refusals.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -28,7 +27,7 @@ export interface MemberSocketNeeds {
 /** Gives an authenticated socket its events: `join`, and `sendMessage`, which is a hint and changes nothing. */
 export function serveMemberSocket(
   socket: MemberSocket,
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'sessionStands'>,
   { limits, deliveries, log }: MemberSocketNeeds,
 ): void {
   socket.use(async (packet, next) => {
@@ -55,13 +54,13 @@ export function serveMemberSocket(
 
 async function join(
   socket: MemberSocket,
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'sessionStands'>,
   deliveries: Deliveries,
   conversationId: unknown,
 ): Promise<JoinAnswer> {
-  const { memberId, sessionId } = socket.data;
+  const { memberId } = socket.data;
   if (typeof conversationId !== 'string') return refused('Name the conversation by its id.');
-  if (!(await sessionStands(context.db, { id: sessionId, memberId, now: context.clock() }))) {
+  if (!(await context.sessionStands(socket.data))) {
     socket.disconnect(true);
     return refused('Log in to do this.');
   }

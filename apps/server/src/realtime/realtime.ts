@@ -18,7 +18,7 @@ import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from 
 const sweepEvery = 15_000;
 
 /** What sockets need of the context; the rest of it is made with them. */
-export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'tokens'>;
+export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'tokens' | 'sessionStands'>;
 
 export interface RealtimeOptions {
   context: SocketContext;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 export interface Credentials {
@@ -66,18 +66,19 @@ export async function insertSession(
   return id;
 }
 
-export async function sessionStands(
+/** Those of the sessions that stand, and whose they are. */
+export async function findStanding(
   db: Kysely<Database>,
-  session: { id: string; memberId: string; now: Date },
-): Promise<boolean> {
-  const row = await db
+  ids: string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('auth_sessions')
-    .select('id')
-    .where('id', '=', session.id)
-    .where('member_id', '=', session.memberId)
-    .where('expires_at', '>', session.now)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select(['id', 'member_id'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
 }
 
 /** Ends every session of a member and gives their ids. */
