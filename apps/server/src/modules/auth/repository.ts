@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 
 export interface Credentials {
@@ -66,18 +67,21 @@ export async function insertSession(
   return id;
 }
 
+const standingAmong = reusable((db, ids: string[], now: Date) =>
+  db
+    .selectFrom('auth_sessions')
+    .select(['id', 'member_id'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expires_at', '>', now),
+);
+
 /** Those of the sessions that stand, and whose they are. */
 export async function findStanding(
   db: Kysely<Database>,
   ids: string[],
   now: Date,
 ): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('auth_sessions')
-    .select(['id', 'member_id'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('expires_at', '>', now)
-    .execute();
+  const rows = await standingAmong(db, ids, now);
   return new Map(rows.map(({ id, member_id }) => [id, member_id]));
 }
 

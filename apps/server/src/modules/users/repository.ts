@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { containsPattern } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
@@ -120,8 +121,10 @@ async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: n
   return (await counted.execute(db)).rows[0]?.count ?? 0;
 }
 
+const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));
+
 export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
-  return await selectMembers(db).where('members.id', '=', id).executeTakeFirst();
+  return (await membersById(db, id))[0];
 }
 
 /**
