@@ -4,14 +4,15 @@ import { type EmptyName, emptyAnswers } from './empty.ts';
 import { createHandlers, handlers, listHandlers } from './handlers.ts';
 import { type Addresses, anywhere, refusal } from './http.ts';
 import { isOperationName, type OperationName, operations, type StatusOf } from './operations.ts';
+import { refusalWords } from './refusal-words.ts';
 
-/** Refusals by name: the status that an operation has to declare, and what the server says. */
+/** Refusals by name: the status that an operation has to declare, and what is said where `refusalWords` has nothing. */
 const refusals = {
   badRequest: { status: 400, message: 'name: must have 1 character or more' },
   unauthorized: { status: 401, message: 'Please log in.' },
-  forbidden: { status: 403, message: 'Only the host may do this.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
   notFound: { status: 404, message: 'Not found.' },
-  conflict: { status: 409, message: 'This event is full.' },
+  conflict: { status: 409, message: 'This has just changed. Try again.' },
   tooLarge: { status: 413, message: 'Max file size is 5MB.' },
   unsupported: { status: 415, message: 'Please upload a valid file' },
   tooMany: { status: 429, message: 'Too many attempts. Try again in 15 minutes.', retryAfter: 900 },
@@ -87,7 +88,8 @@ async function answerIn(
     default: {
       const refused: { status: number; message: string; retryAfter?: number } = refusals[state];
       const headers = refused.retryAfter === undefined ? {} : { 'Retry-After': String(refused.retryAfter) };
-      return HttpResponse.json(refusal(message ?? refused.message), { status: refused.status, headers });
+      const words = message ?? refusalWords[name]?.[state] ?? refused.message;
+      return HttpResponse.json(refusal(words), { status: refused.status, headers });
     }
   }
 }

@@ -9,7 +9,7 @@ export const authHandlers = (http: Http) => ({
     const { accounts } = community();
     if (password.length < 8) return response(400).json(refusal('password: must be 8 characters or more'));
     if (accounts.has(email.toLowerCase())) {
-      return response(409).json(refusal('There is an account with this e-mail address already.'));
+      return response(409).json(refusal('This e-mail address already has an account. Log in instead.'));
     }
     accounts.set(email.toLowerCase(), { name, password });
     return response(201).json({ success: true, message: 'Signup successful' });
@@ -19,7 +19,7 @@ export const authHandlers = (http: Http) => ({
     const { email, password } = await request.json();
     const account = community().accounts.get(email.toLowerCase());
     if (account?.password !== password) {
-      return response(401).json(refusal('E-mail address and password do not fit together.'));
+      return response(401).json(refusal('The e-mail address or the password is wrong.'));
     }
     return response(200).json({ name: account.name, email, jwtToken: makeToken() });
   }),

@@ -50,7 +50,7 @@ export const eventHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event) && !takesPart(event)) {
-      return response(403).json(refusal('Only the host and participants may see this.'));
+      return response(403).json(refusal('Only the host and those who take part may see this.'));
     }
     return response(200).json({ participants: peopleOf(event.participants) });
   }),
@@ -81,11 +81,14 @@ export const eventHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    if (event.status !== 'Upcoming')
-      return response(409).json(refusal('This event is not upcoming any more.'));
+    if (event.status !== 'Upcoming') return response(409).json(refusal(closedBecause(event)));
     const change = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
-      return response(409).json(refusal('More members than that are in already.'));
+      return response(409).json(
+        refusal(
+          `max_participants: must be at least ${event.participants.length}, the members who already take part`,
+        ),
+      );
     }
     Object.assign(event, change);
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
@@ -95,8 +98,7 @@ export const eventHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    if (event.status !== 'Upcoming')
-      return response(409).json(refusal('This event is not upcoming any more.'));
+    if (event.status !== 'Upcoming') return response(409).json(refusal(closedBecause(event)));
     event.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Event deleted successfully!' });
   }),
@@ -117,7 +119,7 @@ export const eventHandlers = (http: Http) => ({
     if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
     const { userId, action } = await request.json();
     if (!event.requests.some(({ _id }) => _id === userId)) {
-      return response(404).json(refusal('This request is not there any more.'));
+      return response(404).json(refusal('Request not found.'));
     }
     if (action === 'APPROVE' && isFull(event)) return response(409).json(refusal('This event is full.'));
     event.requests = event.requests.filter(({ _id }) => _id !== userId);
@@ -151,10 +153,10 @@ function isFull({ participants, max_participants }: Event): boolean {
 }
 
 function whyNotJoin(event: Event, memberId: string): string | undefined {
-  if (event.status !== 'Upcoming') return 'This event is not upcoming any more.';
+  if (event.status !== 'Upcoming') return closedBecause(event);
   if (isMine(event)) return 'You are the host of this event.';
-  if (takesPart(event)) return 'You are in already.';
-  if (event.requests.some(({ _id }) => _id === memberId)) return 'You have asked to join already.';
+  if (takesPart(event)) return 'You already take part in this event.';
+  if (event.requests.some(({ _id }) => _id === memberId)) return 'You have already asked to join this event.';
   return isFull(event) ? 'This event is full.' : undefined;
 }
 
@@ -173,4 +175,8 @@ function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {
   return community()
     .users.filter(({ _id }) => ids.some((id) => id._id === _id))
     .map(({ _id, name, photo, about }) => ({ _id, name, photo, about }));
+}
+
+function closedBecause({ status }: Event): string {
+  return status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.';
 }

@@ -5,10 +5,10 @@ export const reportHandlers = (http: Http) => ({
   create: http.post('/api/report-user/new', async ({ request, response }) => {
     const { reportedUser } = await request.json();
     const { me, reported, users } = community();
-    if (reportedUser === me._id) return response(400).json(refusal('reportedUser: cannot be yourself'));
+    if (reportedUser === me._id) return response(400).json(refusal('reportedUser: must be somebody else'));
     if (!users.some(({ _id }) => _id === reportedUser)) return response(404).json(refusal('User not found.'));
     if (reported.has(reportedUser)) {
-      return response(409).json(refusal('You have reported this member already.'));
+      return response(409).json(refusal('You have already reported this member.'));
     }
     reported.add(reportedUser);
     return response(201).json({ success: true, message: 'Report submitted successfully' });

@@ -14,9 +14,9 @@ export const reviewHandlers = (http: Http) => ({
     if (session === undefined || other === undefined)
       return response(404).json(refusal('Session not found.'));
     if (session.status !== 'Completed')
-      return response(409).json(refusal('This session is not completed yet.'));
+      return response(409).json(refusal('This session has not taken place yet.'));
     if (session[myFlag(session)])
-      return response(409).json(refusal('You have reviewed this session already.'));
+      return response(409).json(refusal('You have already reviewed this session.'));
     session[myFlag(session)] = true;
     const review = makeReview({
       _id: `review-${reviews.length + 1}`,
@@ -52,7 +52,7 @@ export const reviewHandlers = (http: Http) => ({
   edit: http.put('/api/reviews/edit/{reviewId}', async ({ params, request, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
-    if (!isMine(review)) return response(403).json(refusal('You can change your own reviews alone.'));
+    if (!isMine(review)) return response(403).json(refusal('Only the author of this review may do this.'));
     Object.assign(review, await request.json());
     return response(200).json({ success: true, message: 'Review updated successfully' });
   }),
@@ -60,7 +60,7 @@ export const reviewHandlers = (http: Http) => ({
   remove: http.delete('/api/reviews/remove/{reviewId}', ({ params, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
-    if (!isMine(review)) return response(403).json(refusal('You can delete your own reviews alone.'));
+    if (!isMine(review)) return response(403).json(refusal('Only the author of this review may do this.'));
     const { reviews, sessions } = community();
     reviews.splice(reviews.indexOf(review), 1);
     const session = sessions.find(({ _id }) => _id === review.sessionId._id);

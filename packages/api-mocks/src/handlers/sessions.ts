@@ -11,7 +11,7 @@ export const sessionHandlers = (http: Http) => ({
     const { me, sessions, users } = community();
     const other = users.find(({ _id }) => _id === userTwo);
     if (other === undefined) return response(404).json(refusal('User not found.'));
-    if (other._id === me._id) return response(400).json(refusal('userTwo: cannot be yourself'));
+    if (other._id === me._id) return response(400).json(refusal('userTwo: must be somebody else'));
     const session = makeSession({
       _id: `session-${sessions.length + 1}`,
       userOne: { _id: me._id, name: me.name, photo: me.photo },
@@ -36,8 +36,7 @@ export const sessionHandlers = (http: Http) => ({
   edit: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
-    if (session.status !== 'Scheduled')
-      return response(409).json(refusal('This session is not scheduled any more.'));
+    if (session.status !== 'Scheduled') return response(409).json(refusal(closedBecause(session)));
     const { skillTaughtByUserOne, skillTaughtByUserTwo, ...fields } = await request.json();
     Object.assign(session, fields);
     if (skillTaughtByUserOne !== undefined) session.skillTaughtByUserOne = skillWithId(skillTaughtByUserOne);
@@ -48,8 +47,7 @@ export const sessionHandlers = (http: Http) => ({
   cancel: http.put('/api/sessions/{sessionId}/cancel', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
-    if (session.status !== 'Scheduled')
-      return response(409).json(refusal('This session is not scheduled any more.'));
+    if (session.status !== 'Scheduled') return response(409).json(refusal(closedBecause(session)));
     session.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Session canceled successfully' });
   }),
@@ -63,4 +61,10 @@ function sessionWithId(id: string): Session | undefined {
 function skillWithId(choice: string | null | undefined): SkillRef | null {
   const skill = community().skills.find(({ _id, name }) => _id === choice || name === choice);
   return skill ? { _id: skill._id, name: skill.name } : null;
+}
+
+function closedBecause({ status }: Session): string {
+  return status === 'Cancelled'
+    ? 'This session is already canceled.'
+    : 'This session has already taken place.';
 }

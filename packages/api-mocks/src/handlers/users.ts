@@ -31,7 +31,7 @@ export const userHandlers = (http: Http) => ({
 
   edit: http.put('/api/user/edit/{userId}', async ({ params, request, response }) => {
     const { me } = community();
-    if (params.userId !== me._id) return response(403).json(refusal('You can edit your own profile alone.'));
+    if (params.userId !== me._id) return response(403).json(refusal('You can only edit your own profile.'));
     const form = await request.formData();
     const refused = pictureRefusal(form.get('photo'));
     if (refused) return response(refused.status).json(refusal(refused.message));

@@ -135,7 +135,7 @@ const registrationRefused = (state: 'notFound' | 'tooMany', words: string): Stor
   },
 });
 
-export const RegistrationNotFound = registrationRefused('notFound', 'Not found.');
+export const RegistrationNotFound = registrationRefused('notFound', 'Event not found.');
 export const RegistrationTooMany = registrationRefused(
   'tooMany',
   'Too many attempts. Try again in 15 minutes.',

@@ -38,7 +38,7 @@ export const WrongPassword: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}');
     await expect((await screen.findAllByText('Login Failed!')).length).toBeGreaterThan(0);
-    await expect(await canvas.findByText('E-mail address and password do not fit together.')).toBeVisible();
+    await expect(await canvas.findByText('The e-mail address or the password is wrong.')).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue(credentials.email);
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },

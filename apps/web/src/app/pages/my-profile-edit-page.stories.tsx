@@ -115,9 +115,9 @@ export const SaveOffline: Story = refuses(
 );
 export const SaveForbidden: Story = refuses(
   network({ 'users.edit': 'forbidden' }),
-  'Only the host may do this.',
+  'You can only edit your own profile.',
 );
-export const SaveNotFound: Story = refuses(network({ 'users.edit': 'notFound' }), 'Not found.');
+export const SaveNotFound: Story = refuses(network({ 'users.edit': 'notFound' }), 'User not found.');
 export const PhotoTooLarge: Story = refuses(network({ 'users.edit': 'tooLarge' }), 'Max file size is 5MB.');
 export const SaveTooMany: Story = refuses(
   network({ 'users.edit': 'tooMany' }),

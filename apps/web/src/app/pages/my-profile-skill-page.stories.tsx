@@ -78,7 +78,10 @@ export const Offline: Story = refuses(
   network({ 'skills.add': 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
-export const Conflict: Story = refuses(network({ 'skills.add': 'conflict' }), 'This event is full.');
+export const Conflict: Story = refuses(
+  network({ 'skills.add': 'conflict' }),
+  'Kite building is already in the catalogue.',
+);
 export const TooLarge: Story = refuses(network({ 'skills.add': 'tooLarge' }), 'Max file size is 5MB.');
 export const TooMany: Story = refuses(
   network({ 'skills.add': 'tooMany' }),

@@ -138,9 +138,9 @@ export const EditOffline: Story = refusesEdit(
 );
 export const EditForbidden: Story = refusesEdit(
   network({ 'reviews.edit': 'forbidden' }),
-  'Only the host may do this.',
+  'Only the author of this review may do this.',
 );
-export const EditNotFound: Story = refusesEdit(network({ 'reviews.edit': 'notFound' }), 'Not found.');
+export const EditNotFound: Story = refusesEdit(network({ 'reviews.edit': 'notFound' }), 'Review not found.');
 export const EditTooMany: Story = refusesEdit(network({ 'reviews.edit': 'tooMany' }), tooMany);
 
 async function remove(): Promise<void> {
@@ -185,7 +185,10 @@ export const DeleteOffline: Story = refusesDelete(
 );
 export const DeleteForbidden: Story = refusesDelete(
   network({ 'reviews.remove': 'forbidden' }),
-  'Only the host may do this.',
+  'Only the author of this review may do this.',
 );
-export const DeleteNotFound: Story = refusesDelete(network({ 'reviews.remove': 'notFound' }), 'Not found.');
+export const DeleteNotFound: Story = refusesDelete(
+  network({ 'reviews.remove': 'notFound' }),
+  'Review not found.',
+);
 export const DeleteTooMany: Story = refusesDelete(network({ 'reviews.remove': 'tooMany' }), tooMany);

@@ -58,7 +58,8 @@ function refusesCancel(parameters: Story['parameters'], message: string): Story 
       const before = (await canvas.findAllByRole('article')).length;
       await cancelFirst();
       await expectToast(message);
-      await expect(canvas.getAllByRole('article')).toHaveLength(before);
+      // What is behind a dialog has no roles until it has closed.
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before));
     },
   };
 }
@@ -69,12 +70,15 @@ export const CancelOffline: Story = refusesCancel(
 );
 export const CancelForbidden: Story = refusesCancel(
   network({ 'sessions.cancel': 'forbidden' }),
-  'Only the host may do this.',
+  'Only the two members of this session may do this.',
 );
-export const CancelNotFound: Story = refusesCancel(network({ 'sessions.cancel': 'notFound' }), 'Not found.');
+export const CancelNotFound: Story = refusesCancel(
+  network({ 'sessions.cancel': 'notFound' }),
+  'Session not found.',
+);
 export const CancelConflict: Story = refusesCancel(
   network({ 'sessions.cancel': 'conflict' }),
-  'This event is full.',
+  'This session is already canceled.',
 );
 export const CancelTooMany: Story = refusesCancel(network({ 'sessions.cancel': 'tooMany' }), tooMany);
 
@@ -126,11 +130,14 @@ function refusesReview(parameters: Story['parameters'], reason: string): Story {
 export const ReviewOffline: Story = refusesReview(network({ 'reviews.create': 'offline' }), unreachable);
 export const ReviewForbidden: Story = refusesReview(
   network({ 'reviews.create': 'forbidden' }),
-  'Only the host may do this.',
+  'Only the two members of this session may do this.',
 );
-export const ReviewNotFound: Story = refusesReview(network({ 'reviews.create': 'notFound' }), 'Not found.');
+export const ReviewNotFound: Story = refusesReview(
+  network({ 'reviews.create': 'notFound' }),
+  'Session not found.',
+);
 export const ReviewConflict: Story = refusesReview(
   network({ 'reviews.create': 'conflict' }),
-  'This event is full.',
+  'You have already reviewed this session.',
 );
 export const ReviewTooMany: Story = refusesReview(network({ 'reviews.create': 'tooMany' }), tooMany);

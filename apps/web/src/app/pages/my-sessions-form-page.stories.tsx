@@ -87,7 +87,10 @@ function refusesNew(parameters: Story['parameters'], reason: string): Story {
 }
 
 export const CreateOffline: Story = refusesNew(network({ 'sessions.create': 'offline' }), unreachable);
-export const CreateNotFound: Story = refusesNew(network({ 'sessions.create': 'notFound' }), 'Not found.');
+export const CreateNotFound: Story = refusesNew(
+  network({ 'sessions.create': 'notFound' }),
+  'User not found.',
+);
 export const CreateTooMany: Story = refusesNew(
   network({ 'sessions.create': 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
@@ -211,12 +214,15 @@ function refusesEdit(parameters: Story['parameters'], reason: string): Story {
 export const EditOffline: Story = refusesEdit(network({ 'sessions.edit': 'offline' }), unreachable);
 export const EditForbidden: Story = refusesEdit(
   network({ 'sessions.edit': 'forbidden' }),
-  'Only the host may do this.',
+  'Only the two members of this session may do this.',
 );
-export const EditNotFound: Story = refusesEdit(network({ 'sessions.edit': 'notFound' }), 'Not found.');
+export const EditNotFound: Story = refusesEdit(
+  network({ 'sessions.edit': 'notFound' }),
+  'Session not found.',
+);
 export const EditConflict: Story = refusesEdit(
   network({ 'sessions.edit': 'conflict' }),
-  'This event is full.',
+  'This session has already taken place.',
 );
 export const EditTooMany: Story = refusesEdit(
   network({ 'sessions.edit': 'tooMany' }),

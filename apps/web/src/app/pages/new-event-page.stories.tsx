@@ -71,7 +71,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
-    await expect(await canvas.findByText('name: must have 1 character or more')).toBeVisible();
+    await expect(await canvas.findByText('link: must be an http or https address')).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
   },
 };

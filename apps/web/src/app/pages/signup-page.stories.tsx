@@ -59,7 +59,7 @@ export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: credentials.email });
     await expect(
-      await canvas.findByText('There is an account with this e-mail address already.'),
+      await canvas.findByText('This e-mail address already has an account. Log in instead.'),
     ).toBeVisible();
     await expect((await screen.findAllByText('Signup Failed!')).length).toBeGreaterThan(0);
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');

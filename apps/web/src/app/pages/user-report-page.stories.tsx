@@ -66,10 +66,10 @@ export const ReportOffline: Story = refuses(
   network({ 'reports.create': 'offline' }),
   'Failed to submit report. Please try again later.',
 );
-export const ReportNotFound: Story = refuses(network({ 'reports.create': 'notFound' }), 'Not found.');
+export const ReportNotFound: Story = refuses(network({ 'reports.create': 'notFound' }), 'User not found.');
 export const ReportConflict: Story = refuses(
   network({ 'reports.create': 'conflict' }),
-  'This event is full.',
+  'You have already reported this member.',
 );
 export const ReportTooMany: Story = refuses(
   network({ 'reports.create': 'tooMany' }),
