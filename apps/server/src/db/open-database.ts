@@ -102,8 +102,10 @@ function poolOf(url: string, settings: PoolSettings): pg.Pool {
  */
 export async function openPostgresDatabase(url: string, settings = usualPool): Promise<OpenDatabase> {
   const pool = poolOf(url, settings);
-  // An idle connection that breaks must not end the process: the next query opens another one.
+  // A connection that breaks must not end the process, neither idle nor between two statements of a call: the call's next
+  // one fails, and the next call opens another connection.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
   try {
     await pool.query('select 1');

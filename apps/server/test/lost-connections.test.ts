@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isOutage } from '../src/db/database-errors.ts';
+import { openPostgresDatabase } from '../src/db/open-database.ts';
+import { postgresUrl } from './support/env.ts';
+
+test('a socket file that nobody listens at is a database that is away, and another missing file is not', async () => {
+  const nobodys = join(tmpdir(), 'nobody', '.s.PGSQL.5432');
+  const [refused] = await once(connect(nobodys), 'error');
+  const unread = await readFile(nobodys).catch((error: Error) => error);
+  expect(isOutage(refused)).toBe(true);
+  expect(isOutage(unread)).toBe(false);
+});
+
+// An 'error' that nobody listens to would end the process, and fails the run here.
+test.skipIf(postgresUrl === null)(
+  'a connection that breaks between two statements of a call fails that call alone',
+  async () => {
+    const database = await openPostgresDatabase(postgresUrl ?? '');
+    try {
+      const call = database.db.connection().execute(async (connection) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+        const [pid] = rows.map((row) => row.pid);
+        await sql`select pg_terminate_backend(${pid}, 5000)`.execute(database.db);
+        return await sql`select 1`.execute(connection);
+      });
+      await expect(call).rejects.toSatisfy(isOutage);
+      await sql`select 1`.execute(database.db);
+    } finally {
+      await database.close();
+    }
+  },
+);
