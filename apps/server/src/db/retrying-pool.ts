@@ -3,15 +3,22 @@ import { retryContention } from './contention.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
- * A pool whose statements are planned once a connection, and tried again when PostgreSQL gave them up to let another one through (a deadlock, a
- * serialisation failure). It left nothing of such a statement, so a further attempt is safe; not so inside a
- * transaction, where the work before it is gone too: that is `inTransaction`'s business.
+ * A pool whose statements are planned once a connection, and tried again when PostgreSQL gave them up to let another
+ * one through (a deadlock, a serialisation failure). It left nothing of such a statement, so a further attempt is safe;
+ * not so inside a transaction, where the work before it is gone too: that is `inTransaction`'s business.
  */
 export function retryingPool(pool: PostgresPool): PostgresPool {
   const names = new StatementNames();
+  // One for each connection: Kysely, too, keeps what it makes of one for as long as it is the same.
+  const clients = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
-    connect: async () => retryingClient(await pool.connect(), names),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? retryingClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
     end: () => pool.end(),
   };
 }
@@ -36,6 +43,11 @@ function retryingClient(client: PostgresPoolClient, names: StatementNames): Post
         return answer;
       },
     },
-    release: { value: (destroy?: boolean) => client.release(destroy) },
+    release: {
+      value: (destroy?: boolean) => {
+        inTransaction = false;
+        client.release(destroy);
+      },
+    },
   });
 }
