@@ -1,4 +1,5 @@
-import fastifyHelmet from '@fastify/helmet';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 
@@ -8,6 +9,9 @@ const strictTransportSeconds = 31_536_000;
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+/** Where the policy names the live chat's address, which differs by the host that was asked. */
+const liveChat = 'live-chat.invalid';
 
 /** The live chat's address on this very host; older Safari does not count it as 'self'. */
 function socketSources({ headers }: { headers: { host?: string | undefined } }): string {
@@ -22,7 +26,7 @@ function socketSources({ headers }: { headers: { host?: string | undefined } }):
 export const securityHeaders = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const articles = settings.articlesUrl === null ? [] : [new URL(settings.articlesUrl).origin];
-    await app.register(fastifyHelmet, {
+    const { 'content-security-policy': policy = '', ...headers } = await headersOfHelmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -32,7 +36,7 @@ export const securityHeaders = fp<{ settings: Settings }>(
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
           fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'", socketSources, ...articles],
+          connectSrc: ["'self'", liveChat, ...articles],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],
@@ -46,12 +50,25 @@ export const securityHeaders = fp<{ settings: Settings }>(
       // Members' pictures are shown by web apps on other origins; everything else is guarded by CORS.
       crossOriginResourcePolicy: { policy: settings.webOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers);
+      reply.header('content-security-policy', policy.replace(liveChat, socketSources(request)));
       reply.header('permissions-policy', permissions);
       if (request.protocol === 'https') {
         reply.header('strict-transport-security', `max-age=${strictTransportSeconds}; includeSubDomains`);
       }
+      done();
     });
   },
   { name: 'security-headers' },
 );
+
+/** What helmet says for these options. It works that out anew for each answer, which is as much work as a small query. */
+async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const app = fastify();
+  await app.register(fastifyHelmet, options);
+  app.get('/', async (_request, reply) => reply.raw.getHeaders());
+  const answer = await app.inject('/');
+  await app.close();
+  return answer.json();
+}
