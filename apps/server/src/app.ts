@@ -94,8 +94,9 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   });
 
   // What is under way is answered and its connection closed: kept alive, it would hold the end up until it is idle.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
 
   await app.register(errors);

@@ -51,10 +51,11 @@ export const metrics = fp<MetricsOptions>(
       labelNames: ['operation', 'status'],
       registers,
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const operation = request.routeOptions.config.operationId ?? 'other';
       durations.observe({ operation }, reply.elapsedTime / 1000);
       answers.inc({ operation, status: reply.statusCode });
+      done();
     });
 
     new Gauge({

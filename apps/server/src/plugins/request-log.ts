@@ -6,10 +6,11 @@ import fp from 'fastify-plugin';
  */
 export const requestLog = fp(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       request.log.info(
         {
           method: request.method,
@@ -19,6 +20,7 @@ export const requestLog = fp(
         },
         'answered',
       );
+      done();
     });
   },
   { name: 'request-log' },
