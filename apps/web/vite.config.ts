@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { inlineHead } from './plugins/inline-head.ts';
 import { inlineStyles } from './plugins/inline-styles.ts';
 import { precompress } from './plugins/precompress.ts';
@@ -10,15 +11,6 @@ import { serviceWorker } from './plugins/service-worker.ts';
 import { slimRouter } from './plugins/slim-router.ts';
 
 const server = 'http://localhost:3000';
-
-/** What lists of members and events have in common, and what each of the two is drawn with. */
-const parts = {
-  lists:
-    /ui\/src\/(?:card|chip|empty-state|field|input|loading-status|page-header)\/|src\/paging|circle-exclamation|shared\/(?:load-more|long-list\/(?:long-list|kept-windows)|query-view|use-debounced)/,
-  members: /ui\/src\/(?:rating|user-card)\/|endpoints\/users|features\/users\/user-cards/,
-  events:
-    /ui\/src\/(?:date-time|event-card|event-when)\/|endpoints\/events|features\/events\/(?:event-cards|use-event-)/,
-};
 
 export default defineConfig({
   plugins: [
@@ -44,21 +36,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // A group takes along what its modules import, so what is for all comes first.
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 4 },
-            {
-              name: 'query',
-              test: /@tanstack\/(?:query-core|react-query)|web\/src\/app\/queries/,
-              priority: 3,
-            },
-            { name: 'pattern', test: /ui\/src\/event-pattern\//, priority: 3 },
-            { name: 'lists', test: parts.lists, priority: 2 },
-            { name: 'members', test: parts.members, minShareCount: 2, priority: 1 },
-            { name: 'events', test: parts.events, minShareCount: 2, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -5,11 +5,11 @@ import { preloadLandingParts } from './pages/landing/landing-parts.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { takeOverAll } from './takeover/drawn-part.ts';
 
-/** Every page, each in a chunk of its own; the top of the landing page, where most readers start, is always there. */
+/** Every page, each in a chunk of its own; the frame of the landing page, where most readers start, is always there. */
 export const pages = {
   landing: { Page: LandingPage, preload: preloadLandingParts },
   login: lazyPart(async () => (await import('./pages/login-page.tsx')).LoginPage),
-  signup: lazyPage(async () => (await import('./pages/signup-page.tsx')).SignupPage),
+  signup: lazyPart(async () => (await import('./pages/signup-page.tsx')).SignupPage),
   events: lazyPage(async () => (await import('./pages/events-page.tsx')).EventsPage),
   blogs: lazyPage(async () => (await import('./pages/blogs-page.tsx')).BlogsPage),
   blog: lazyPage(async () => (await import('./pages/blog-page.tsx')).BlogPage),

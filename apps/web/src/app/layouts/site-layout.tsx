@@ -28,9 +28,11 @@ const end = (
 
 /** What every page stands in: skip link, navbar, footer. A page that fails leaves them standing. */
 export function SiteLayout() {
-  const { pathname, key } = useLocation();
-  const [firstKey] = useState(key);
-  if (key !== firstKey) takeOverAll();
+  const location = useLocation();
+  const { pathname } = location;
+  // Not its key: a jump that the browser makes by itself has none.
+  const [first] = useState(location);
+  if (location !== first) takeOverAll();
   const isMember = useMember() !== null;
   // One navbar throughout: the photo comes a moment later, and a menu that is open by then stays so.
   const [photo, setPhoto] = useState<string>();

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findAllByText('Required')).toHaveLength(2);
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
   },

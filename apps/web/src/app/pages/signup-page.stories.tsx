@@ -29,7 +29,7 @@ async function fill(canvas: Canvas, userEvent: User, account: { email: string; p
 export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create Account' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
     await expect(await canvas.findAllByText('Required')).toHaveLength(4);
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
   },

@@ -1,16 +1,27 @@
 import { TextLink } from '@skill-exchange/ui/link';
 import { useLink } from '@skill-exchange/ui/link-context';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { SignupForm } from '../../features/auth/signup-form.tsx';
-import { SkillNamesField } from '../../features/skills/skill-names-field.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
+import { lazyPage } from '../navigation/lazy-page.ts';
+import { touched } from '../takeover/drawn-part.ts';
+import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { EntryPage } from './entry-page.tsx';
+
+/** The fields can be looked at without it: its code comes when somebody reaches for them. */
+const newAccount = lazyPage(
+  async () => (await import('./signup/new-account.tsx')).NewAccount,
+  () => touched('signup'),
+);
+
+const form = (
+  <WaitingPart>
+    <newAccount.Page />
+  </WaitingPart>
+);
 
 /** `/signup`: an account, with the skills to trade if they come to mind already. */
 export function SignupPage() {
   const Link = useLink();
-  const navigate = useNavigate();
   return (
     <EntryPage
       title="Create Account"
@@ -27,10 +38,7 @@ export function SignupPage() {
         title="Create Account"
         description="Join Skill Exchange: say what you can teach and what you want to learn, and find your other half."
       />
-      <SignupForm
-        skillPicker={(slot) => <SkillNamesField key={slot.kind} {...slot} />}
-        onSignedUp={() => void navigate(paths.login)}
-      />
+      {form}
     </EntryPage>
   );
 }

@@ -55,7 +55,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    <form id="signup" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
       <Field label="Name" error={errors.name?.message} required>
         <Input autoComplete="name" maxLength={nameLength} {...form.register('name', checks.name)} />

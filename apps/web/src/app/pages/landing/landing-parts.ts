@@ -1,5 +1,11 @@
 import { lazyPage, lazyPart } from '../../navigation/lazy-page.ts';
-import { seen } from '../../takeover/drawn-part.ts';
+import { seen, touched } from '../../takeover/drawn-part.ts';
+
+/** The first screen: two links that work without it. */
+export const opening = lazyPart(
+  async () => (await import('./opening.tsx')).Opening,
+  () => touched('opening'),
+);
 
 /** What lies below the first screen, from top to bottom: its code comes when the reader does. */
 export const landingParts = [
@@ -23,5 +29,5 @@ export const landingParts = [
 
 /** Fetches all of it ahead of time. */
 export function preloadLandingParts(): void {
-  for (const { preload } of landingParts) preload();
+  for (const { preload } of [opening, ...landingParts]) preload();
 }
