@@ -49,6 +49,8 @@ describe('where the disk of the embedded database is nearly full', () => {
     await server.visitor.refusal('signUp', 503, { body: account });
     await ann.api.refusal('editUser', 503, { path: { userId: ann.id }, form: formOf({ name: 'Anna' }) });
 
+    const pair = { userId: ben.id, otherUserId: ann.id };
+    expect(await ben.chat.ok('openConversation', { body: pair })).toMatchObject({ _id: conversationId });
     const history = await ben.chat.ok('listMessages', { path: { conversationId } });
     expect(history).toMatchObject([{ _id, text: 'before' }]);
     expect(await server.visitor.ok('listUsers')).toMatchObject({ users: [{}, {}] });

@@ -50,7 +50,7 @@ export const statements: Record<OperationId, number> = {
   removeReview: 3,
 
   listChatUsers: 2,
-  openConversation: 4,
+  openConversation: 5,
   listMessages: 3,
   sendMessage: 3,
 

@@ -31,18 +31,19 @@ export async function openConversation(
   now: Date,
 ): Promise<ConversationRow> {
   const members = inOrder(memberId, otherId);
-  const columns = ['id', 'member_low', 'member_high'] as const;
+  const found = db
+    .selectFrom('conversations')
+    .select(['id', 'member_low', 'member_high'])
+    .where('member_low', '=', members.member_low)
+    .where('member_high', '=', members.member_high);
+  const there = await found.executeTakeFirst();
+  if (there !== undefined) return there;
   await db
     .insertInto('conversations')
     .values({ ...members, created_at: now })
     .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doNothing())
     .execute();
-  return db
-    .selectFrom('conversations')
-    .select(columns)
-    .where('member_low', '=', members.member_low)
-    .where('member_high', '=', members.member_high)
-    .executeTakeFirstOrThrow();
+  return await found.executeTakeFirstOrThrow();
 }
 
 /** One conversation by id, whoever its members are, with the number of its newest message (0 without any). */
