@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const displayFont = /bricolage-grotesque-latin-700[^/]*\.woff2$/;
+const displayFont = /bricolage-grotesque-basic[^/]*\.woff2$/;
 
 /**
  * Adds a preload of the display face to the page: it sets the largest text of the first screen, and without the hint

@@ -15,23 +15,48 @@ const target = fileURLToPath(new URL('../src/styles/fonts/', import.meta.url));
 const filesOf = (family: string) =>
   join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files');
 
-/**
- * Headings use one weight, so the weight axis goes. The optical size stays variable:
- * the face is open at 20 px and tight at 116 px.
- */
-async function instanceDisplayFace(script: 'latin' | 'latin-ext') {
-  const source = join(filesOf('bricolage-grotesque'), `bricolage-grotesque-${script}-opsz-normal.woff2`);
-  const font = await subsetFont(await readFile(source), '', {
-    targetFormat: 'woff2',
-    keepAllGlyphs: true,
-    variationAxes: { wght: 700, opsz: { min: 14, max: 96 } },
-  });
-  await writeFile(join(target, `bricolage-grotesque-${script}-700.woff2`), font);
+/** What nearly every text consists of: one small file, and the only one of its face that most pages fetch. */
+const basic = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0©·–—‘’“”•…←↑→↓−`;
+
+/** What else texts in western Europe's languages may hold. */
+const latin = [...between(0xa1, 0xbf), ...'ıŒœʻʼˆ˚˜‚„‹›⁄€™']
+  .filter((character) => !basic.includes(character))
+  .join('');
+
+function between(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-async function copyTextFace(script: 'latin' | 'latin-ext') {
-  const file = `figtree-${script}-wght-normal.woff2`;
-  await copyFile(join(filesOf('figtree'), file), join(target, file));
+/** A face, the axes that it keeps, and the files to make it of. */
+const faces = [
+  {
+    family: 'bricolage-grotesque',
+    axes: 'opsz-normal',
+    // Headings use one weight, so the weight axis goes. The optical size stays: open at 20 px, tight at 116 px.
+    variationAxes: { wght: 700, opsz: { min: 14, max: 96 } },
+    // No heading stands in a column of figures, or has fractions: their glyphs are left out.
+    noLayoutClosure: true,
+  },
+  {
+    family: 'figtree',
+    axes: 'wght-normal',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    noLayoutClosure: false,
+  },
+];
+
+/** @param text the characters to keep; all of them without it */
+async function makeFace({ family, axes, ...options }: (typeof faces)[number], script: string, text?: string) {
+  const source = join(
+    filesOf(family),
+    `${family}-${script === 'latin-ext' ? script : 'latin'}-${axes}.woff2`,
+  );
+  const font = await subsetFont(await readFile(source), text ?? '', {
+    targetFormat: 'woff2',
+    keepAllGlyphs: text === undefined,
+    ...options,
+  });
+  await writeFile(join(target, `${family}-${script}.woff2`), font);
 }
 
 /** The Open Font License asks to travel with the fonts. */
@@ -41,6 +66,10 @@ async function copyLicense(family: string) {
 
 await mkdir(target, { recursive: true });
 await Promise.all(
-  (['latin', 'latin-ext'] as const).flatMap((s) => [instanceDisplayFace(s), copyTextFace(s)]),
+  faces.flatMap((face) => [
+    makeFace(face, 'basic', basic),
+    makeFace(face, 'latin', latin),
+    makeFace(face, 'latin-ext'),
+  ]),
 );
-await Promise.all(['bricolage-grotesque', 'figtree'].map(copyLicense));
+await Promise.all(faces.map(({ family }) => copyLicense(family)));

@@ -28,7 +28,7 @@ export function Stats({ stats, className, ...props }: StatsProps) {
       {stats.map(({ label, value }) => (
         <div key={label} data-slot="stat" className="group flex min-w-0 flex-col-reverse justify-end gap-1.5">
           <dt className="text-small text-ink-2 wrap-anywhere">{label}</dt>
-          <dd className="type-h2 tabular-nums wrap-anywhere">
+          <dd className="type-h2 wrap-anywhere">
             <span
               aria-hidden="true"
               className={cx(
