@@ -44,6 +44,15 @@ test('the wait is what is left of the window, and an attempt given back counts n
   limit.giveBack('nobody');
 });
 
+test('a clock that is set back makes nobody wait for longer than the window', () => {
+  const { clock, limit } = limiter(1);
+  limit.take('a');
+  clock.advance(-3600);
+  expect(() => limit.take('a')).toThrow(expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 60 }));
+  clock.advance(60);
+  limit.take('a');
+});
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -48,7 +48,9 @@ export class AttemptLimiter implements Limiter {
 
   #current(key: string, now: number): Window | undefined {
     const window = this.#windows.get(key);
-    const ended = window !== undefined && now - window.startedAt >= this.#options.windowSeconds * 1000;
-    return ended ? undefined : window;
+    if (window === undefined) return undefined;
+    // A clock that was set back makes nobody wait for longer.
+    window.startedAt = Math.min(window.startedAt, now);
+    return now - window.startedAt >= this.#options.windowSeconds * 1000 ? undefined : window;
   }
 }
