@@ -19,16 +19,16 @@ const lists: Partial<Record<OperationId, 'same-for-all' | 'by-caller'>> = {
  */
 export const conditional = fp(
   async (app) => {
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const kind = kindOf(request);
-      if (kind === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (kind === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return done();
       const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
       reply.header('etag', tag);
       reply.header('cache-control', kind === 'by-caller' ? 'private, no-cache' : 'no-cache');
       if (kind === 'by-caller') vary(reply, 'Authorization, Cookie');
-      if (!names(request.headers['if-none-match'], tag)) return payload;
+      if (!names(request.headers['if-none-match'], tag)) return done();
       reply.code(304).removeHeader('content-length').removeHeader('content-type');
-      return '';
+      done(null, '');
     });
   },
   { name: 'conditional' },
