@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A PostgreSQL of our own, gone with everything in it when stopped. */
 export type PostgresCluster = {
@@ -10,6 +11,8 @@ export type PostgresCluster = {
   url: string;
   /** The address of another database on it, made now. */
   createDatabase(name: string): string;
+  /** Ends it as `pg_ctl -m immediate` does, without any farewell, and starts it again after so many milliseconds. */
+  restartAtOnce(awayMs: number): Promise<void>;
   /** Ends it at once and removes its folder; harmless when called twice. */
   stop(): Promise<void>;
 };
@@ -41,12 +44,12 @@ function has(folder: string, program: string): boolean {
 }
 
 /**
- * Starts a cluster in a temporary folder, reached by a socket in that folder alone, so no port is taken. It does not
- * wait for the disk: it is for tests and measurements.
+ * Starts a cluster in a temporary folder, reached by a socket in that folder alone, so no port is taken. Unless it is
+ * `durable` it does not wait for the disk: it is for tests and measurements.
  *
  * @throws Error where the server programs are missing or do not start.
  */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres({ durable = false } = {}): Promise<PostgresCluster> {
   const programs = findPostgres();
   if (programs === null) throw new Error("PostgreSQL's server programs are not installed here.");
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -58,21 +61,35 @@ export async function startPostgres(): Promise<PostgresCluster> {
     const made = spawnSync(join(programs, 'initdb'), options, { ...owner, cwd: folder, encoding: 'utf8' });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
     const settings = { listen_addresses: '', unix_socket_directories: folder, max_connections: '200' };
-    const haste = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+    const haste = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
     const flags = Object.entries({ ...settings, ...haste }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);
-    const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...owner, cwd: folder });
-    await untilReady(server);
-    return clusterOf(server, folder, programs);
+    const start = async () => {
+      const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...owner, cwd: folder });
+      await untilReady(server);
+      return server;
+    };
+    return clusterOf(await start(), start, folder, programs);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-function clusterOf(server: ChildProcess, folder: string, programs: string): PostgresCluster {
+function clusterOf(
+  first: ChildProcess,
+  start: () => Promise<ChildProcess>,
+  folder: string,
+  programs: string,
+): PostgresCluster {
+  let server = first;
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   const addressOf = (name: string) =>
     `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
   const orphaned = () => server.kill('SIGQUIT');
@@ -86,12 +103,14 @@ function clusterOf(server: ChildProcess, folder: string, programs: string): Post
       if (made.status !== 0) throw new Error(`createdb failed: ${made.stderr || made.error}`);
       return addressOf(name);
     },
+    restartAtOnce: async (awayMs) => {
+      await end('SIGQUIT');
+      await pause(awayMs);
+      server = await start();
+    },
     stop: async () => {
       process.off('exit', orphaned);
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -113,7 +132,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${log}`)), patienceMs);
     server.stderr?.on('data', (chunk) => {
-      if (log.length < 10_000) log += chunk;
+      log = (log + chunk).slice(-10_000);
       if (!/ready to accept connections/.test(log)) return;
       clearTimeout(timer);
       resolve();

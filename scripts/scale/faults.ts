@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgresDatabase } from '../../apps/server/src/db/open-database.ts';
+import { problemsOf } from '../../apps/server/test/faults/read-back.ts';
+import type { RedisServer } from '../lib/redis-server.ts';
 import type { Instance } from './instance.ts';
 import { startInstances } from './instances.ts';
 import { type LoadResult, runLoad } from './load.ts';
@@ -9,11 +11,13 @@ import type { Needs } from './needs.ts';
 /** How long load runs before, between and after faults, in milliseconds. */
 const calmMs = 3_000;
 
+type FaultyLoad = LoadResult & {
+  /** Calls that failed although everything had been well again for a while. */
+  lateFailures: number;
+};
+
 /** Runs load while `fault` does its worst, and reads everything back. */
-async function underLoad(
-  needs: Needs,
-  fault: (instances: Instance[]) => Promise<void>,
-): Promise<LoadResult & { lateFailures: number }> {
+async function underLoad(needs: Needs, fault: (instances: Instance[]) => Promise<void>): Promise<FaultyLoad> {
   const databaseUrl = await needs.createDatabase();
   const instances = await startInstances({ ...needs, databaseUrl });
   const database = await openPostgresDatabase(databaseUrl);
@@ -32,34 +36,21 @@ async function underLoad(
   }
 }
 
-function report(what: string, { calls, failures, problems }: LoadResult): void {
-  console.log(`${what}: ${calls} calls, ${failures.length} failed, ${problems.length} problems`);
-  for (const line of [...new Set(failures), ...problems].slice(0, 10)) console.error(`  ${line}`);
-}
-
 /**
  * Kills one of two instances in the middle of its work, and starts it again. Calls that it had begun may fail; whatever was
  * answered is there once, and a moment later no call fails.
  */
-export async function testKilledInstance(needs: Needs): Promise<boolean> {
-  const result = await underLoad(needs, async ([one]) => {
-    await one?.kill();
+export async function killOneOfTwo(needs: Needs, which = 0): Promise<FaultyLoad> {
+  return await underLoad(needs, async (instances) => {
+    await instances[which]?.kill();
     await pause(calmMs);
-    await one?.start();
+    await instances[which]?.start();
   });
-  report('An instance killed', result);
-  // Each member has one call under way at a time.
-  return result.calls > 0 && result.problems.length === 0 && result.lateFailures === 0;
 }
 
 /** Redis is stopped, comes back empty, is emptied again and hangs: no call fails, and nothing is lost or doubled. */
-export async function testRedisFaults(needs: Needs): Promise<boolean> {
-  const { redis } = needs;
-  if (redis === null) {
-    console.log('Not run: the Redis in TEST_REDIS_URL is not ours to stop.');
-    return true;
-  }
-  const result = await underLoad(needs, async () => {
+export async function takeRedisAway(needs: Needs, redis: RedisServer): Promise<LoadResult> {
+  return await underLoad(needs, async () => {
     await redis.stop();
     await pause(calmMs);
     await redis.start();
@@ -68,6 +59,29 @@ export async function testRedisFaults(needs: Needs): Promise<boolean> {
     await pause(calmMs);
     redis.thaw();
   });
+}
+
+function report(what: string, result: LoadResult): void {
+  const problems = problemsOf(result);
+  console.log(
+    `${what}: ${result.calls} calls, ${result.failures.length} failed, ${problems.length} problems`,
+  );
+  for (const line of [...new Set(result.failures), ...problems].slice(0, 10)) console.error(`  ${line}`);
+}
+
+export async function testKilledInstance(needs: Needs): Promise<boolean> {
+  const result = await killOneOfTwo(needs);
+  report('An instance killed', result);
+  // Each member has one call under way at a time.
+  return result.calls > 0 && problemsOf(result).length === 0 && result.lateFailures === 0;
+}
+
+export async function testRedisFaults(needs: Needs): Promise<boolean> {
+  if (needs.redis === null) {
+    console.log('Not run: the Redis in TEST_REDIS_URL is not ours to stop.');
+    return true;
+  }
+  const result = await takeRedisAway(needs, needs.redis);
   report('Redis stopped, emptied and hanging', result);
-  return result.calls > 0 && result.failures.length === 0 && result.problems.length === 0;
+  return result.calls > 0 && result.failures.length === 0 && problemsOf(result).length === 0;
 }

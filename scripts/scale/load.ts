@@ -1,14 +1,13 @@
 import type { Message } from '@skill-exchange/api-client/types';
 import { io } from 'socket.io-client';
+import type { Damage } from '../../apps/server/test/faults/read-back.ts';
 import type { TestMember } from '../../apps/server/test/support/test-server.ts';
 import { say } from '../../apps/server/test/support/things.ts';
 
-export type LoadResult = {
+export type LoadResult = Damage & {
   calls: number;
   /** Calls that were not answered with success. */
   failures: string[];
-  /** Messages that were lost, doubled or told out of order. */
-  problems: string[];
 };
 
 /**
@@ -55,21 +54,24 @@ export function runLoad(address: string, members: TestMember[]) {
     failures,
     async finish(): Promise<LoadResult> {
       isOver = true;
-      const problems: string[] = [];
+      const damage: Damage = { lost: [], doubled: [], other: [] };
       for (const { conversationId, reader, sent, listener } of await Promise.all(pairs)) {
         const history = await reader.chat.ok('listMessages', { path: { conversationId } });
         const stored = history.map(({ _id }) => _id);
         const texts = new Set(history.map(({ text }) => text));
         // What was not answered may be stored all the same, once.
-        if (stored.filter((id) => sent.includes(id)).join() !== sent.join())
-          problems.push(`${sent.length} messages were answered, and not all are stored in their order`);
-        if (texts.size !== stored.length) problems.push('a message is stored twice');
+        const kept = sent.filter((id) => stored.includes(id));
+        for (const id of sent) if (!kept.includes(id)) damage.lost.push(`message ${id}`);
+        if (stored.filter((id) => kept.includes(id)).join() !== kept.join())
+          damage.other.push('messages are not stored in the order in which they were answered');
+        for (let extra = texts.size; extra < stored.length; extra += 1) damage.doubled.push('a message');
         const heard = listener.close();
-        if (heard.length === 0) problems.push('a listener heard nothing');
-        if (new Set(heard).size !== heard.length) problems.push('a message was told twice to one connection');
-        if (!isInOrder(heard, stored)) problems.push('messages were told out of order');
+        if (heard.length === 0) damage.other.push('a listener heard nothing');
+        if (new Set(heard).size !== heard.length)
+          damage.other.push('a message was told twice to one connection');
+        if (!isInOrder(heard, stored)) damage.other.push('messages were told out of order');
       }
-      return { calls, failures, problems };
+      return { calls, failures, ...damage };
     },
   };
 }

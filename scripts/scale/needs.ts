@@ -19,7 +19,7 @@ export type Needs = {
 };
 
 /** What is neither installed here nor named in TEST_DATABASE_URL or TEST_REDIS_URL, one line each. */
-function missingNeeds(): string[] {
+export function missingNeeds(): string[] {
   const lines = [
     process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
       ? "PostgreSQL's server programs (or one in TEST_DATABASE_URL, for a role that may make databases)"

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgresDatabase } from '../../apps/server/src/db/open-database.ts';
+import { problemsOf } from '../../apps/server/test/faults/read-back.ts';
 import type { Instance } from './instance.ts';
 import { startInstances } from './instances.ts';
 import { runLoad } from './load.ts';
@@ -28,7 +29,8 @@ export async function testRollingRestart(needs: Needs): Promise<boolean> {
       }
     }
     await pause(calmMs);
-    const { calls, failures, problems } = await load.finish();
+    const { calls, failures, ...damage } = await load.finish();
+    const problems = problemsOf(damage);
     console.log(`${rounds * instances.length} restarts under ${calls} calls: ${failures.length} failed`);
     for (const line of [...failures, ...problems].slice(0, 20)) console.error(`  ${line}`);
     return calls > 0 && failures.length === 0 && problems.length === 0;

@@ -1,36 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-settings.ts';
-import { readDatabaseSettings } from '../../src/env.ts';
 import { startProgram } from '../support/server-process.ts';
+import { type Damage, readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, type Write, type Writer } from './writers.ts';
 
-export interface KillReport {
+/** What writers went through, and what it left. */
+export interface FaultReport extends Damage {
   rounds: number;
+  /** Writes that were answered with 2xx. */
   acknowledged: number;
-  /** Sent and not answered when the server died. */
+  /** Sent and never answered with 2xx. */
   unanswered: number;
-  /** What is not as it was promised; empty when all is well. */
-  problems: string[];
+}
+
+export interface KillOptions {
+  /** SIGTERM instead, on which the server must answer what is under way and end well. */
+  signal?: 'SIGKILL' | 'SIGTERM';
+  /** From 0 to 1; decides the moments. */
+  random?: () => number;
 }
 
 const writersAtOnce = 8;
 
+/** How long somebody who was refused waits before the next thing, in milliseconds. */
+const refusedMs = 50;
+
+/** Many accounts come from one address here. */
+export const manyAccounts = { SIGN_UPS_PER_ADDRESS_HOUR: '1000000' };
+
 /**
- * Ends the server in the middle of a burst of writes, starts it again on the same data, and so on: by SIGKILL, or by
- * SIGTERM, on which it must answer what is under way and end well. At the end
- * everything that was answered with 2xx must be there exactly once, and what was not answered at most once; messages
- * that were not answered are sent again with their key after the restart.
+ * Ends the server in the middle of a burst of writes, starts it again on the same data, and so on. Messages that were
+ * not answered are sent again with their key after the restart. At the end everything is read back.
  *
  * @param settings the server's variables: DATA_DIR, or DATABASE_URL and JWT_SECRET
  */
 export async function killInBursts(
   settings: Record<string, string>,
   rounds: number,
-  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
-): Promise<KillReport> {
-  const variables = { SIGN_UPS_PER_ADDRESS_HOUR: '1000000', ...settings };
+  { signal = 'SIGKILL', random = Math.random }: KillOptions = {},
+): Promise<FaultReport> {
+  const variables = { ...manyAccounts, ...settings };
   const writes: Write[] = [];
   const badEnds: string[] = [];
   let writers: Writer[] = [];
@@ -39,9 +47,11 @@ export async function killInBursts(
     try {
       const address = await server.address;
       if (writers.length === 0) writers = await gatherWriters(address);
-      const lost = writes.filter(({ kind, isAcknowledged }) => kind === 'message' && !isAcknowledged);
-      await Promise.all(lost.map((write) => write.send(address)));
-      await burst(address, writers, writes, () => server.child.kill(signal));
+      await sendAgain(address, writes);
+      const writing = startWriting(address, writers, writes);
+      await pause(200 + random() * 600);
+      server.child.kill(signal);
+      await writing.finish();
       if (signal === 'SIGTERM') {
         const { code, errors } = await server.ended;
         if (code !== 0) badEnds.push(`the server ended with ${code}: ${errors}`);
@@ -51,62 +61,43 @@ export async function killInBursts(
       await server.ended;
     }
   }
-  const database = await openDatabase(readDatabaseSettings(variables));
-  try {
-    return {
-      rounds,
-      acknowledged: writes.filter(({ isAcknowledged }) => isAcknowledged).length,
-      unanswered: writes.filter(({ isAcknowledged }) => !isAcknowledged).length,
-      problems: [...badEnds, ...(await findProblems(database, writes))],
-    };
-  } finally {
-    await database.close();
-  }
+  const damage = await readBack(variables, writers, writes);
+  return { rounds, ...countWrites(writes), ...damage, other: [...badEnds, ...damage.other] };
 }
 
-async function gatherWriters(address: string): Promise<Writer[]> {
+export async function gatherWriters(address: string): Promise<Writer[]> {
   const names = Array.from({ length: writersAtOnce }, (_, index) => `writer-${index}`);
   return await Promise.all(names.map((name) => joinAsWriter(address, name)));
 }
 
-/** Everybody writes one thing after the other, until the server dies at some moment in the thick of it. */
-async function burst(address: string, writers: Writer[], writes: Write[], kill: () => void): Promise<void> {
-  let isAlive = true;
+/** Everybody writes one thing after the other, until `finish`, which waits for what is under way. */
+export function startWriting(address: string, writers: Writer[], writes: Write[]) {
+  let isOver = false;
   const writing = writers.map(async (writer, index) => {
     // In pairs, so that two write into each conversation.
     const other = writers[index ^ 1] ?? writer;
-    while (isAlive) {
+    while (!isOver) {
       const write = nextWrite(writes.length, writer, other);
       writes.push(write);
-      await write.send(address);
+      const { status } = await write.send(address);
+      if (status === null || status >= 300) await pause(refusedMs);
     }
   });
-  await pause(200 + Math.random() * 600);
-  kill();
-  isAlive = false;
-  await Promise.all(writing);
+  return {
+    finish: async () => {
+      isOver = true;
+      await Promise.all(writing);
+    },
+  };
 }
 
-async function findProblems(database: OpenDatabase, writes: Write[]): Promise<string[]> {
-  const counts = await countTexts(database);
-  const wrong = writes.flatMap(({ kind, text, isAcknowledged }) => {
-    const count = counts.get(text) ?? 0;
-    if (isAcknowledged && count === 0) return [`${text} was answered with 2xx and is lost`];
-    return count > 1 ? [`${text} is there ${count} times (${kind})`] : [];
-  });
-  const { rows } = await sql<{ id: string }>`
-    select conversations.id from conversations left join messages on conversation_id = conversations.id
-    group by conversations.id having count(seq) <> last_seq or coalesce(max(seq), 0) <> last_seq`.execute(
-    database.db,
-  );
-  return [...wrong, ...rows.map(({ id }) => `the messages of conversation ${id} have gaps`)];
+/** Sends messages that were not answered again, with their keys. */
+export async function sendAgain(address: string, writes: Write[]): Promise<void> {
+  const open = writes.filter(({ kind, isAcknowledged }) => kind === 'message' && !isAcknowledged);
+  await Promise.all(open.map((write) => write.send(address)));
 }
 
-async function countTexts({ db }: OpenDatabase): Promise<Map<string, number>> {
-  const { rows } = await sql<{ text: string; count: number }>`
-    select text, count(*) as count from (
-      select name as text from members union all select title from events union all select text from messages
-      union all select split_part(link, '/', 4) from sessions
-    ) as written group by text`.execute(db);
-  return new Map(rows.map(({ text, count }) => [text, count]));
+export function countWrites(writes: Write[]): Pick<FaultReport, 'acknowledged' | 'unanswered'> {
+  const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
+  return { acknowledged, unanswered: writes.length - acknowledged };
 }

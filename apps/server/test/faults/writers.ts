@@ -1,3 +1,4 @@
+import type { Message } from '@skill-exchange/api-client/types';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 
@@ -11,10 +12,26 @@ export interface Writer {
 export interface Write {
   kind: 'member' | 'event' | 'session' | 'message';
   text: string;
+  /** Whose it is, by id. */
+  from: string;
   isAcknowledged: boolean;
-  /** Sends it, or sends it again; true when it was answered with 2xx. */
-  send(address: string): Promise<boolean>;
+  /** What came of each attempt to send it. */
+  attempts: Attempt[];
+  /** Sends it, or sends it again. */
+  send(address: string): Promise<Attempt>;
 }
+
+export interface Attempt {
+  /** Null where no whole answer came. */
+  status: number | null;
+  /** What the answer said, or why there was none. */
+  words: string;
+  /** How long it took, in milliseconds. */
+  ms: number;
+}
+
+/** How long a call may take, in milliseconds. */
+export const patienceMs = 10_000;
 
 const hour = 3_600_000;
 const kinds = ['message', 'event', 'message', 'session', 'message', 'member'] as const;
@@ -29,7 +46,7 @@ async function post(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patienceMs),
   });
 }
 
@@ -52,21 +69,29 @@ export function nextWrite(number: number, writer: Writer, other: Writer): Write 
   const write: Write = {
     kind,
     text,
+    from: writer.id,
     isAcknowledged: false,
+    attempts: [],
     send: async (address) => {
-      const isTaken = await request(address, kind, text, writer, other).then(
-        async (answer) => {
+      const began = performance.now();
+      const attempt = await request(address, kind, text, writer, other)
+        .then(
           // A cut-off body is no answer.
-          await answer.arrayBuffer();
-          return answer.ok;
-        },
-        () => false,
-      );
-      write.isAcknowledged ||= isTaken;
-      return isTaken;
+          async (answer) => ({ status: answer.status, words: await answer.text() }),
+        )
+        .catch((error: Error) => ({ status: null, words: `${error.name}: ${error.message}` }));
+      const timed = { ...attempt, ms: performance.now() - began };
+      write.attempts.push(timed);
+      write.isAcknowledged ||= isSuccess(timed);
+      return timed;
     },
   };
   return write;
+}
+
+/** Whether it was answered with 2xx. */
+function isSuccess({ status }: Attempt): boolean {
+  return status !== null && status >= 200 && status < 300;
 }
 
 function request(
@@ -95,4 +120,17 @@ function request(
   }
   const message = { senderId: writer.id, receiverId: other.id, text };
   return post(address, 'sendMessage', message, { cookie: writer.cookie, 'idempotency-key': text });
+}
+
+/** A member's whole conversation with another, oldest first. */
+export async function readConversation(address: string, reader: Writer, other: Writer): Promise<Message[]> {
+  const pair = { userId: reader.id, otherUserId: other.id };
+  const opened = await post(address, 'openConversation', pair, { cookie: reader.cookie });
+  const { _id } = (await opened.json()) as { _id: string };
+  const path = loadContract()
+    .operations.get('listMessages')
+    ?.path.replace(/\{\w+\}/, _id);
+  const answer = await fetch(`${address}${path}`, { headers: { cookie: reader.cookie } });
+  if (!answer.ok) throw new Error(`listMessages answered ${answer.status}`);
+  return (await answer.json()) as Message[];
 }

@@ -16,6 +16,9 @@ export interface ServerProcess {
 export function startProgram(settings: Record<string, string>): ServerProcess {
   const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [program], { env: { ...usual, ...settings } });
+  // Nobody else ends it when its test or script is ended.
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {
@@ -24,7 +27,10 @@ export function startProgram(settings: Record<string, string>): ServerProcess {
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors }));
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', orphaned);
+    return { code: code as number | null, output, errors };
+  });
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const found = /^Skill Exchange is at (\S+)$/m.exec(output)?.[1];

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { openDatabase } from '../../src/db/open-settings.ts';
+import { readDatabaseSettings } from '../../src/env.ts';
+import { startProgram } from '../support/server-process.ts';
+import { readConversation, type Write, type Writer } from './writers.ts';
+
+/** What is not as it was promised, a line each; all empty when all is well. */
+export interface Damage {
+  /** Answered with 2xx, and not there. */
+  lost: string[];
+  /** There more than once. */
+  doubled: string[];
+  other: string[];
+}
+
+/** All of it, a line each. */
+export function problemsOf({ lost, doubled, other }: Damage): string[] {
+  return [
+    ...lost.map((text) => `${text} was answered with 2xx and is lost`),
+    ...doubled.map((text) => `${text} is there more than once`),
+    ...other,
+  ];
+}
+
+/**
+ * Starts the server on what a fault has left and reads everything back, as members do and from the database: what was
+ * answered is there once, what was not answered at most once, and both sides of a conversation read it in one order,
+ * which is the order in which it was answered.
+ *
+ * @param variables the settings of a server that has ended
+ */
+export async function readBack(
+  variables: Record<string, string>,
+  writers: Writer[],
+  writes: Write[],
+): Promise<Damage> {
+  const server = startProgram(variables);
+  const other: string[] = [];
+  try {
+    const address = await server.address;
+    for (const pair of pairsOf(writers)) other.push(...(await findDisagreements(address, pair, writes)));
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+  const database = await openDatabase(readDatabaseSettings(variables));
+  try {
+    const counts = await countTexts(database);
+    const countOf = ({ text }: Write) => counts.get(text) ?? 0;
+    const lost = writes.filter((write) => write.isAcknowledged && countOf(write) === 0);
+    const doubled = writes.filter((write) => countOf(write) > 1);
+    const names = (some: Write[]) => some.map(({ kind, text }) => `${kind} ${text}`);
+    return { lost: names(lost), doubled: names(doubled), other: [...other, ...(await findGaps(database))] };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Who writes to whom: the first and the second, the third and the fourth, and so on. */
+export function pairsOf(writers: Writer[]): [Writer, Writer][] {
+  return writers.flatMap((writer, index): [Writer, Writer][] => {
+    const other = writers[index + 1];
+    return index % 2 === 0 && other !== undefined ? [[writer, other]] : [];
+  });
+}
+
+async function findDisagreements(
+  address: string,
+  [one, two]: [Writer, Writer],
+  writes: Write[],
+): Promise<string[]> {
+  const [ones, twos] = [await readConversation(address, one, two), await readConversation(address, two, one)];
+  const problems: string[] = [];
+  if (ones.map(({ _id }) => _id).join() !== twos.map(({ _id }) => _id).join())
+    problems.push('the two sides of a conversation read it in two orders');
+  for (const { id } of [one, two]) {
+    // Whatever had to be sent again may stand further down.
+    const answered = writes
+      .filter(
+        ({ kind, from, isAcknowledged, attempts }) =>
+          kind === 'message' && from === id && isAcknowledged && attempts.length === 1,
+      )
+      .map(({ text }) => text);
+    const wanted = new Set(answered);
+    const read = ones.filter(({ text }) => wanted.has(text)).map(({ text }) => text);
+    if (read.join() !== answered.filter((text) => read.includes(text)).join())
+      problems.push('messages of a sender do not stand in the order in which they were answered');
+  }
+  return problems;
+}
+
+async function findGaps({ db }: OpenDatabase): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select conversations.id from conversations left join messages on conversation_id = conversations.id
+    group by conversations.id having count(seq) <> last_seq or coalesce(max(seq), 0) <> last_seq`.execute(db);
+  return rows.map(({ id }) => `the messages of conversation ${id} have gaps`);
+}
+
+async function countTexts({ db }: OpenDatabase): Promise<Map<string, number>> {
+  const { rows } = await sql<{ text: string; count: number }>`
+    select text, count(*) as count from (
+      select name as text from members union all select title from events union all select text from messages
+      union all select split_part(link, '/', 4) from sessions
+    ) as written group by text`.execute(db);
+  return new Map(rows.map(({ text, count }) => [text, count]));
+}
