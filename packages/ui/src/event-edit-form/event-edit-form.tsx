@@ -1,11 +1,12 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
@@ -14,20 +15,13 @@ import { draftOf, type EventChangeDraft, rangeOf, smallestSize, toEventChange } 
 
 export type { EventChangeDraft } from './event-changes.ts';
 
-interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+interface EventEditFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
+    KeptFormProps<EventChangeDraft> {
   event: Event;
   onSubmit: (change: EventChange) => void;
   /** Leaves without saving: the event is as it was. */
   onCancel: () => void;
-  /** The change is on its way. */
-  pending?: boolean | undefined;
-  /** Why the server did not take it; everything typed stays. */
-  failure?: string | undefined;
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** What was typed at an earlier visit: the form goes on from there. Read once. */
-  initialDraft?: EventChangeDraft | undefined;
-  /** Hears of everything typed, to keep it. */
-  onDraftChange?: ((draft: EventChangeDraft) => void) | undefined;
   /** The reader's IANA time zone; the browser's own unless a story fixes one. */
   timeZone?: string | undefined;
 }
@@ -40,11 +34,10 @@ export function EventEditForm(props: EventEditFormProps) {
   const { initialDraft, onDraftChange, className, ...element } = rest;
   const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event) });
   const { register, handleSubmit, watch, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
   const range = rangeOf(event, watch());
 
-  useKeptDraft(form, initialDraft, onDraftChange);
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const enrolled = event.current_participants_count;
   return (

@@ -1,11 +1,12 @@
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
@@ -18,20 +19,10 @@ import { type EventDraft, emptyDraft, isDay, timesError, toNewEvent } from './ev
 
 export type { EventDraft } from './event-draft.ts';
 
-interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, KeptFormProps<EventDraft> {
   /** Takes the event when the whole form is in order. */
   onSubmit: (event: NewEvent) => void;
   searchSkills: Search<PickedSkill>;
-  /** The event is on its way. */
-  pending?: boolean | undefined;
-  /** Why the server did not take it; everything typed stays. */
-  failure?: string | undefined;
-  /** Whether something would be lost by leaving. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** What was typed at an earlier visit: the form goes on from there. Read once. */
-  initialDraft?: EventDraft | undefined;
-  /** Hears of everything typed, to keep it. */
-  onDraftChange?: ((draft: EventDraft) => void) | undefined;
   /** Beside the submit button, such as a way back. */
   actions?: ReactNode;
   /** The reader's IANA time zone; the browser's own unless a story fixes one. */
@@ -55,11 +46,10 @@ export function EventForm(props: EventFormProps) {
   const { className, ...element } = rest;
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: emptyDraft });
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
-  const { errors, isDirty, touchedFields, isSubmitted } = formState;
+  const { errors, touchedFields, isSubmitted } = formState;
   const [date, start, end] = watch(['date', 'start', 'end']);
 
-  useKeptDraft(form, initialDraft, onDraftChange);
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const bothTouched = isSubmitted || (touchedFields.start === true && touchedFields.end === true);
   const rangeError = bothTouched ? (errors.start ?? errors.end)?.message : undefined;

@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { KeptFormProps } from './form-props.ts';
 
 /**
- * Lets a form go on from what was typed at an earlier visit, and tells what is typed from then on. Such a draft counts
- * as typed: the form is dirty from the start.
+ * Lets a form go on from what was typed at an earlier visit, and tells what is typed from then on and whether anything
+ * is. A kept draft counts as typed: the form is dirty from the start.
  */
 export function useKeptDraft<Draft extends FieldValues>(
-  { reset, subscribe }: UseFormReturn<Draft>,
-  initial: Draft | undefined,
-  onChange: ((draft: Draft) => void) | undefined,
+  { reset, subscribe, formState: { isDirty } }: UseFormReturn<Draft>,
+  { initialDraft, onDraftChange, onDirtyChange }: KeptFormProps<Draft>,
 ): void {
   const begin = useEffectEvent(() => {
-    if (initial) reset(initial, { keepDefaultValues: true });
+    if (initialDraft) reset(initialDraft, { keepDefaultValues: true });
   });
-  const tell = useEffectEvent((draft: Draft) => onChange?.(draft));
+  const tell = useEffectEvent((draft: Draft) => onDraftChange?.(draft));
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   useEffect(() => {
     begin();

@@ -1,11 +1,12 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { filled } from '../meeting-fields/meeting-rules.ts';
@@ -36,21 +37,14 @@ interface Fields extends ProfileFields {
   photo: File | null;
 }
 
-interface ProfileEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+interface ProfileEditFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
+    KeptFormProps<ProfileFields> {
   user: User;
   searchSkills: Search<PickedSkill>;
   onSubmit: (profile: ProfileDraft) => void;
   /** Leaves without saving: the profile is as it was. */
   onCancel: () => void;
-  /** The profile is on its way. */
-  pending?: boolean | undefined;
-  /** Why the server did not take it; everything typed stays. */
-  failure?: string | undefined;
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** What was typed at an earlier visit: the form goes on from there. Read once. */
-  initialDraft?: ProfileFields | undefined;
-  /** Hears of everything typed, to keep it. */
-  onDraftChange?: ((draft: ProfileFields) => void) | undefined;
 }
 
 const asPicked = (names: readonly string[]): readonly PickedSkill[] => names.map((name) => ({ name }));
@@ -71,11 +65,10 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
     },
   });
   const { register, control, handleSubmit, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
 
-  useKeptDraft(form, initialDraft && { ...initialDraft, photo: null }, onDraftChange);
-
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const kept = initialDraft && { ...initialDraft, photo: null };
+  useKeptDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
 
   const skills = (name: 'offered' | 'requested', label: string, kind: 'teach' | 'learn') => (
     <Controller

@@ -1,17 +1,13 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { ReportForm } from '../report-form/report-form.tsx';
 
-interface ReportDialogProps {
+interface ReportDialogProps extends SendingFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Who is reported. */
   memberName: string;
   onSubmit: (reason: string) => void;
-  pending?: boolean | undefined;
-  /** Why the server did not take it. */
-  failure?: string | undefined;
-  /** Whether something would be lost by leaving. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Reports a member. Close it when the report is in. */

@@ -3,23 +3,18 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { Textarea } from '../textarea/textarea.tsx';
 
 /** Characters of a reason at most. */
 export const REASON_LENGTH = 250;
 
-interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SendingFormProps {
   onSubmit: (reason: string) => void;
   /** Shows a way out. */
   onCancel?: (() => void) | undefined;
-  /** The report is on its way. */
-  pending?: boolean | undefined;
-  /** Why the server did not take it; the reason stays. */
-  failure?: string | undefined;
   /** There is nobody to report yet, or they are reported already. */
   disabled?: boolean | undefined;
-  /** Whether something would be lost by leaving. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Says what a member did wrong, in a dialog or on a page. */

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 
@@ -14,15 +15,9 @@ export interface SkillWish {
   readonly photo: File | undefined;
 }
 
-export interface RequestSkillFormProps {
+export interface RequestSkillFormProps extends SendingFormProps {
   onSubmit: (skill: SkillWish) => void;
   onCancel: () => void;
-  /** The request is on its way. */
-  pending?: boolean | undefined;
-  /** Why the server did not take it; everything typed stays. */
-  failure?: string | undefined;
-  /** Whether something would be lost by leaving. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 const atLeast = (length: number, message: string) => (text: string) =>

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { AlertDialog, AlertDialogContent } from '../alert-dialog/alert-dialog.tsx';
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 
-interface ReviewDialogProps {
+interface ReviewDialogProps extends SendingFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSubmit: (review: ReviewDraft) => void;
-  pending?: boolean | undefined;
-  /** Why the server did not take it. */
-  failure?: string | undefined;
-  /** Whether something would be lost by leaving. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Reviews a session that is over. */

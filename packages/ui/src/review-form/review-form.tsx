@@ -4,25 +4,20 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { RatingInput } from '../rating-input/rating-input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 
 /** A rating from 1 to 5 and what there is to say. */
 export type ReviewDraft = Required<Pick<ReviewChange, 'rating' | 'comment'>>;
 
-interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SendingFormProps {
   /** The review as it is, to change it. */
   initial?: ReviewDraft | undefined;
   onSubmit: (review: ReviewDraft) => void;
   submitLabel?: string;
   onCancel?: (() => void) | undefined;
-  /** The review is on its way. */
-  pending?: boolean | undefined;
   pendingLabel?: string;
-  /** Why the server did not take it; what was written stays. */
-  failure?: string | undefined;
-  /** Whether something would be lost by leaving. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** Gives stars and words. Both are needed before it can be sent. */

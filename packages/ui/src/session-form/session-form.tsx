@@ -1,12 +1,13 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
@@ -19,7 +20,9 @@ import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
-export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+export interface SessionFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
+    KeptFormProps<SessionDraft> {
   /** The session to change; without one, a new one. The other member stays who they are. */
   session?: Session | undefined;
   /** Who plans it. */
@@ -33,15 +36,6 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
-  /** The session is on its way. */
-  pending?: boolean | undefined;
-  /** Why the server did not take it; everything typed stays. */
-  failure?: string | undefined;
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** What was typed at an earlier visit: the form goes on from there. Read once. */
-  initialDraft?: SessionDraft | undefined;
-  /** Hears of everything typed, to keep it. */
-  onDraftChange?: ((draft: SessionDraft) => void) | undefined;
   /** The reader's IANA time zone; the browser's own unless a story fixes one. */
   timeZone?: string | undefined;
 }
@@ -53,7 +47,7 @@ export function SessionForm(props: SessionFormProps) {
   const { initialDraft, onDraftChange, timeZone, className, ...element } = rest;
   const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
   const { register, control, handleSubmit, watch, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
   // Before the other fields are registered: the first error in this order takes the focus.
   const { field: mentor } = useController({
     control,
@@ -62,8 +56,7 @@ export function SessionForm(props: SessionFormProps) {
   });
   const [date, time] = watch(['date', 'time']);
 
-  useKeptDraft(form, initialDraft, onDraftChange);
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const skill = (name: 'mine' | 'theirs', label: string, kind: 'teach' | 'learn') => (
     <Controller
