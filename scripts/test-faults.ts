@@ -1,6 +1,6 @@
 // `npm run test:faults`: kills, restarts, cuts, fills and moves what the product stands on while members write, and reads
 // everything back: what was answered with 2xx is there once, and all readers agree on the order.
-//   npm run test:faults -- kill disk       some parts: kill, instances, postgres, disk, clock or suite
+//   npm run test:faults -- kill disk       some parts: kill, instances, postgres, network, disk, clock or suite
 //   npm run test:faults -- --long          the long version
 //   npm run test:faults -- --seed 7        the same moments as another run with this seed
 //   npm run test:faults -- kill --rounds 200
@@ -11,11 +11,12 @@ import { disk } from './faults/disk.ts';
 import { describe, type FaultPart, problemsIn, seededRandom } from './faults/fault-run.ts';
 import { instances } from './faults/instances.ts';
 import { kill } from './faults/kill.ts';
+import { network } from './faults/network.ts';
 import { postgres } from './faults/postgres.ts';
 import { suite } from './faults/suite.ts';
 import { closingLine, type Tally } from './lib/tally.ts';
 
-const parts: Record<string, FaultPart> = { kill, instances, postgres, disk, clock, suite };
+const parts: Record<string, FaultPart> = { kill, instances, postgres, network, disk, clock, suite };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,6 +35,9 @@ if (unknown.length > 0) {
 }
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const wantedRounds = values.rounds === undefined ? null : Number(values.rounds);
+/** How long one part may take before it counts as stuck, in milliseconds. */
+const patienceMs = 10 * 60_000;
+const longPatienceMs = 6 * 3_600_000;
 // What was started or mounted goes with us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -49,10 +53,18 @@ for (const [name, part] of Object.entries(parts)) {
     rounds: (short: number, long: number) => wantedRounds ?? (values.long ? long : short),
     random: seededRandom(seed),
   };
+  const patience = setTimeout(
+    () => {
+      console.error(`Failed: ${name} has not come to its end.`);
+      process.exit(1);
+    },
+    values.long ? longPatienceMs : patienceMs,
+  );
   const outcomes = await part(run).catch((error: Error) => {
     failures.push(`${name}: ${error.stack ?? error.message}`);
     return [];
   });
+  clearTimeout(patience);
   for (const outcome of outcomes) {
     const problems = problemsIn(outcome);
     console.log(describe(outcome));

@@ -44,6 +44,14 @@ async function onPostgres(): Promise<Tally> {
   );
 }
 
+/** What the server stands on is taken away, in short. The server's own tests of faults are among the units. */
+async function faults(): Promise<Tally> {
+  const report = join(reports, 'faults.json');
+  const parts = ['kill', 'instances', 'postgres', 'network', 'disk', 'clock'];
+  const exitCode = await run('node', ['scripts/test-faults.ts', ...parts, '--report', report]);
+  return tallyReport(report, exitCode, (tally: Tally) => tally);
+}
+
 async function journeys(): Promise<Tally> {
   const report = join(reports, 'journeys.json');
   const built = await runTurbo(['build']);
@@ -64,6 +72,7 @@ const suites: [name: string, start: () => Promise<Tally>][] = [
   ['units', () => vitest('units', 'vitest.config.ts')],
   ['pacts', () => vitest('pacts', 'apps/server/pact/vitest.config.ts')],
   ['postgres', onPostgres],
+  ['faults', faults],
   ['stories', () => vitest('stories', 'vitest.storybook.config.ts')],
   ['journeys', journeys],
 ];

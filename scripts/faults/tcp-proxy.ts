@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A network between clients and a server on this machine, which can be cut, hushed, torn and slowed down. */
+export interface TcpProxy {
+  address: string;
+  /** Ends every connection and takes no new one, until `mend`. */
+  cut(): void;
+  /** Holds back whatever is sent, as a pulled plug does, until `mend`. */
+  hush(): void;
+  mend(): void;
+  /** Passes on a part of the next answer that holds this text, and ends its connection; resolves once that happened. */
+  tear(text: string): Promise<void>;
+  /** From now on everything comes later by up to `jitterMs` less or more than `ms`, in its order. */
+  delay(ms: number, jitterMs: number): void;
+  stop(): Promise<void>;
+}
+
+/** Stands between clients and that address; `random` decides jitter and where answers are torn. */
+export async function startTcpProxy(address: string, random: () => number): Promise<TcpProxy> {
+  const target = new URL(address);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let pace = { ms: 0, jitterMs: 0 };
+  let speech = Promise.resolve();
+  let speak = () => {};
+  let torn: { text: string; done: () => void } | null = null;
+
+  function pass(from: Socket, to: Socket, isAnswer: boolean): void {
+    let before = Promise.resolve();
+    from.on('data', (chunk) => {
+      const due = Date.now() + pace.ms + (random() * 2 - 1) * pace.jitterMs;
+      before = before.then(async () => {
+        if (due > Date.now()) await pause(due - Date.now());
+        await speech;
+        if (!isAnswer || torn === null || !chunk.includes(torn.text)) return void to.write(chunk);
+        to.end(chunk.subarray(0, 1 + Math.floor(random() * (chunk.length - 1))));
+        from.destroy();
+        torn.done();
+        torn = null;
+      });
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      void before.then(() => to.end());
+    });
+    sockets.add(from);
+  }
+
+  const server = createServer((client) => {
+    if (isCut) return void client.resetAndDestroy();
+    const upstream = connect(Number(target.port), target.hostname);
+    pass(client, upstream, false);
+    pass(upstream, client, true);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true;
+      end();
+    },
+    hush: () => {
+      speech = new Promise((resolve) => {
+        speak = resolve;
+      });
+    },
+    mend: () => {
+      isCut = false;
+      speak();
+    },
+    tear: (text) => new Promise((done) => (torn = { text, done })),
+    delay: (ms, jitterMs) => {
+      pace = { ms, jitterMs };
+    },
+    stop: async () => {
+      speak();
+      server.close();
+      end();
+      await once(server, 'close');
+    },
+  };
+}
