@@ -115,7 +115,7 @@ describe('a backup of an older version', () => {
     );
     await sql`
       insert into members (name, username, email, email_key, password_hash, about, image_hash)
-      select 'Member ' || n, 'm' || n, n || '@x', n || '@x', 'none', ${awkward}::text, ${picture}::text
+      select 'Mémber ' || n, 'm' || n, n || '@x', n || '@x', 'none', ${awkward}::text, ${picture}::text
       from generate_series(1, 3) n`.execute(db);
     await sql`
       insert into sessions (user_one, user_two, date, link)
@@ -136,12 +136,13 @@ describe('a backup of an older version', () => {
     const members = await other.db
       .selectFrom('members')
       .innerJoin('images', 'images.hash', 'members.image_hash')
-      .select(['seq', 'about', 'rating_sum', 'rating_count', 'bytes'])
+      .select(['seq', 'name_folded', 'about', 'rating_sum', 'rating_count', 'bytes'])
       .orderBy('seq')
       .execute();
     expect(members.map(({ bytes, ...member }) => ({ ...member, bytes: [...bytes] }))).toEqual(
       [0, 1, 1].map((reviews, index) => ({
         seq: index + 1,
+        name_folded: `member ${index + 1}`,
         about: awkward,
         rating_sum: 4 * reviews,
         rating_count: reviews,

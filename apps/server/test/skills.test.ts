@@ -80,6 +80,17 @@ describe('searching', () => {
     expect(await names('\\')).toEqual([]);
   });
 
+  test('passes over accents, and puts the name as it was written first', async () => {
+    const member = await server.join('Ana');
+    await add(member, 'Crème brûlée', 'Smørrebrød', 'Resume', 'Résumé');
+    const names = async (query: string) =>
+      (await server.visitor.ok('searchSkills', { query: { query } })).map((skill) => skill.name);
+    expect(await names('creme bru')).toEqual(['Crème brûlée']);
+    expect(await names('SMORRE')).toEqual(['Smørrebrød']);
+    expect(await names('résumé')).toEqual(['Résumé', 'Resume']);
+    expect(await names('resume')).toEqual(['Resume', 'Résumé']);
+  });
+
   test('forgives a typing slip where nothing contains the text', async () => {
     const member = await server.join('Ana');
     await add(member, 'Photography', 'Calligraphy', 'Pottery');

@@ -37,15 +37,16 @@ describe('the list of members', () => {
     ]);
   });
 
-  test('finds text in names and skills, without case and wildcards', async () => {
+  test('finds text in names and skills, without case, accents and wildcards', async () => {
     await server.join('Inês Carvalho', { skillsOffered: ['Portuguese'] });
     await server.join('100% Ben', { skillsRequested: ['Portuguese'] });
     await server.join('Cleo');
     const names = async (q: string) =>
       (await server.visitor.ok('listUsers', { query: { q } })).users.map((user) => user.name);
-    expect(await names('INÊS')).toEqual(['Inês Carvalho']);
+    for (const ines of ['INÊS', 'ines', 'Ine\u0302s', 'ÎNÉS'])
+      expect(await names(ines)).toEqual(['Inês Carvalho']);
     expect(await names('portu')).toEqual(['100% Ben', 'Inês Carvalho']);
-    expect(await names('%')).toEqual(['100% Ben']);
+    for (const percent of ['%', '％']) expect(await names(percent)).toEqual(['100% Ben']);
     expect(await names('nobody')).toEqual([]);
     expect(await names(' ')).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { paths } from '@skill-exchange/api-client/types';
 import { createOpenApiHttp, type OpenApiHttpHandlers } from 'openapi-msw';
 
@@ -37,7 +38,8 @@ export function pageOf<Entry>(
   return { entries: entries.slice(from, end), headers: { Link: `<${url}>; rel="next"` } };
 }
 
-/** Whether a text is in any of some words, without case. */
+/** Whether a text is in any of some words, without case and accents. */
 export function holds(words: readonly string[], text: string): boolean {
-  return words.some((word) => word.toLowerCase().includes(text.trim().toLowerCase()));
+  const wanted = foldText(text.trim());
+  return words.some((word) => foldText(word).includes(wanted));
 }

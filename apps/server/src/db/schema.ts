@@ -7,6 +7,8 @@ type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined,
 /** A calendar day, `YYYY-MM-DD`, kept as text so that no time zone can move it. */
 type Day = ColumnType<string, string, string>;
 type Sequence = GeneratedAlways<number>;
+/** The name beside it without capitals and accents, for searching. */
+type Folded = GeneratedAlways<string>;
 
 export interface ImageTable {
   hash: string;
@@ -18,6 +20,7 @@ export interface MemberTable {
   id: Generated<string>;
   seq: Sequence;
   name: string;
+  name_folded: Folded;
   username: string;
   email: string;
   email_key: string;
@@ -41,6 +44,7 @@ export interface SkillTable {
   seq: Sequence;
   name: string;
   name_key: string;
+  name_folded: Folded;
   description: Generated<string>;
   image_hash: string | null;
   created_by: string | null;

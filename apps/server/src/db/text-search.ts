@@ -1,14 +1,7 @@
-/** Text as it is: the wildcards of LIKE lose their meaning. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
+import { type RawBuilder, sql } from 'kysely';
 
-/** A LIKE pattern for texts that contain this one. */
-export function containsPattern(text: string): string {
-  return `%${escapeLike(text)}%`;
-}
-
-/** A LIKE pattern for texts that start with this one. */
-export function prefixPattern(text: string): string {
-  return `${escapeLike(text)}%`;
+/** A LIKE pattern for folded texts that contain this one, as it is: the wildcards of LIKE lose their meaning. */
+export function containsFolded(text: string): RawBuilder<string> {
+  // Folded first, since a wide ％ is a wildcard only then.
+  return sql`'%' || regexp_replace(folded(${text}::text), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 }

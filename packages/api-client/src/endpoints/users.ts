@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { foldText } from '../fold-text.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, pageSize, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { User } from '../types.ts';
@@ -74,6 +75,6 @@ export const useUser = (userId: string, gate: Gate = {}) =>
   useQuery({ ...userQuery(useApi(), userId), ...gate });
 
 function fits({ name, skillsOffered, skillsRequested }: User, text: string): boolean {
-  const wanted = text.toLowerCase();
-  return [name, ...skillsOffered, ...skillsRequested].some((word) => word.toLowerCase().includes(wanted));
+  const wanted = foldText(text);
+  return [name, ...skillsOffered, ...skillsRequested].some((word) => foldText(word).includes(wanted));
 }

@@ -1701,7 +1701,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to look for, without wildcards. An empty text finds nothing.
+                 * @description Text to look for, without wildcards, case and accents. An empty text finds nothing.
                  * @example port
                  */
                 query?: string;
@@ -1826,7 +1826,7 @@ export interface operations {
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only members whose name or skills contain this text, without case.
+                 * @description Only members whose name or skills contain this text, without case and accents.
                  * @example inês
                  */
                 q?: string;

@@ -1,7 +1,8 @@
+import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 
-/** The members whose name holds a text, without case; blank text finds all. */
+/** The members whose name holds a text, without case and accents; blank text finds all. */
 export function membersNamed<Member extends MemberRef>(members: readonly Member[], text: string): Member[] {
-  const part = text.trim().toLowerCase();
-  return members.filter(({ name }) => name.toLowerCase().includes(part));
+  const part = foldText(text.trim());
+  return members.filter(({ name }) => foldText(name).includes(part));
 }

@@ -36,6 +36,7 @@ describe('membersNamed', () => {
   const members = ['Inês Carvalho', 'Ravi Menon', 'Carl'].map((name) => ({ _id: name, name }));
 
   it('finds a part of a name in any case', () => {
+    expect(membersNamed(members, 'ines').map(({ name }) => name)).toEqual(['Inês Carvalho']);
     expect(membersNamed(members, ' CAR ').map(({ name }) => name)).toEqual(['Inês Carvalho', 'Carl']);
     expect(membersNamed(members, '')).toHaveLength(3);
     expect(membersNamed(members, '.*')).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsPattern, prefixPattern } from '../../db/text-search.ts';
+import { containsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { skillKey } from './skill-key.ts';
 
@@ -13,7 +13,9 @@ export interface SkillRow {
 
 const columns = ['id', 'name', 'description', 'image_hash'] as const;
 
-/** Skills whose name contains the key: the name itself first, then its start, a word's start, and anywhere. */
+/**
+ * Skills whose name contains the key, accents aside: the name itself first, then its start, a word's start, and anywhere.
+ */
 export async function findSkillsContaining(
   db: Kysely<Database>,
   key: string,
@@ -21,13 +23,13 @@ export async function findSkillsContaining(
 ): Promise<SkillRow[]> {
   const rank = sql`case
     when name_key = ${key} then 0
-    when name_key like ${prefixPattern(key)} then 1
-    when name_key like ${containsPattern(` ${key}`)} then 2
+    when starts_with(name_folded, folded(${key}::text)) then 1
+    when name_folded like ${containsFolded(` ${key}`)} then 2
     else 3 end`;
   return await db
     .selectFrom('skills')
     .select(columns)
-    .where('name_key', 'like', containsPattern(key))
+    .where('name_folded', 'like', containsFolded(key))
     .orderBy(rank)
     .orderBy(sql`length(name_key)`)
     .orderBy('name_key')

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
-import { containsPattern } from '../../db/text-search.ts';
+import { containsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
@@ -50,7 +50,7 @@ function namesOf(kind: 'offered' | 'requested') {
 }
 
 export interface MemberFilter {
-  /** Text in the name or a skill's name, without case; null for all. */
+  /** Text in the name or a skill's name, without case and accents; null for all. */
   text: string | null;
   /** Only members who joined before this sequence number. */
   beforeSeq: number | null;
@@ -77,19 +77,15 @@ async function matching(db: Kysely<Database>, filter: MemberFilter, text: string
   let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
   if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
   if (filter.limit !== null) page = page.limit(rowCount(filter.limit));
-  // The database and we disagree on letters such as İ, and with the C locale it knows no capitals but English ones.
+  // With the C locale the database knows no capitals but English ones, and leaves others in the name as they are.
   const lowered = new Set([text, text.toLowerCase()]);
   const named = page.where((eb) =>
-    eb.or(
-      [...lowered].map((name) =>
-        eb(sql<string>`lower(members.name)`, 'like', sql<string>`lower(${containsPattern(name)})`),
-      ),
-    ),
+    eb.or([...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))),
   );
   const rows = await db
     .selectFrom('skills')
     .select('id')
-    .where('name_key', 'like', containsPattern(text.toLowerCase()))
+    .where('name_folded', 'like', containsFolded(text.toLowerCase()))
     .execute();
   if (rows.length === 0) return sql<number>`(select seq from ${named} as named)`;
   const skills = sql`${rows.map(({ id }) => id)}::uuid[]`;

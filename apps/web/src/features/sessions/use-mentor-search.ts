@@ -1,3 +1,4 @@
+import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { useUsers } from '@skill-exchange/api-client/users';
 import { useEffect, useState } from 'react';
@@ -24,8 +25,8 @@ export function useMentorSearch(ownId: string) {
   const { data, error, isPending, hasNextPage, isFetching, isError, fetchNextPage } = useUsers(search);
   useLoggedFailure(failure, error);
 
-  const part = text.trim().toLowerCase();
-  const found = (data ?? []).filter(({ _id, name }) => _id !== ownId && name.toLowerCase().includes(part));
+  const part = foldText(text.trim());
+  const found = (data ?? []).filter(({ _id, name }) => _id !== ownId && foldText(name).includes(part));
   const mayFindMore = hasNextPage && found.length < enough && (data?.length ?? 0) < patience * enough;
 
   useEffect(() => {
