@@ -13,8 +13,8 @@ export const chunks = [
   {
     name: 'reading',
     test: paths(
-      '@tanstack/query-core/.*/(?!mutationObserver)',
-      '@tanstack/react-query/.*/(?!useMutation)',
+      '@tanstack/query-core/build/modern/(?!mutationObserver)',
+      '@tanstack/react-query/build/modern/(?!useMutation)',
       '/app/queries',
       '/shared/query-view',
       kit('card', 'empty-state', 'loading-status', 'page-header', 'date-time'),

@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
+import { drawnPages } from './plugins/drawn-pages.ts';
 import { inlineHead } from './plugins/inline-head.ts';
-import { inlineStyles } from './plugins/inline-styles.ts';
 import { precompress } from './plugins/precompress.ts';
 import { preloadDisplayFont } from './plugins/preload-display-font.ts';
 import { serverBundle } from './plugins/server-bundle.ts';
@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineHead(),
-    inlineStyles(),
+    drawnPages(/\/src\/app\/pages\/(?:users|events|blogs|login|signup)-page\.tsx$/),
     preloadDisplayFont(),
     serverBundle(),
     serviceWorker(),
@@ -30,7 +30,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    manifest: true,
     cssCodeSplit: false,
     // Names of every page's files would be in the first script; pages are fetched on intent instead.
     modulePreload: false,

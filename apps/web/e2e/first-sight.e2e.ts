@@ -75,3 +75,41 @@ test('a part below the fold wakes up when it is reached for, and a page can be l
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
 });
+
+/** Classes on the page that the whole style sheet has rules for and the page's own styles have not. */
+async function unstyled(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    function classesIn(rules: CSSRuleList): string[] {
+      return [...rules].flatMap((rule) => {
+        const own = rule instanceof CSSStyleRule ? rule.selectorText : '';
+        const names = [...own.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
+        return rule instanceof CSSGroupingRule ? [...names, ...classesIn(rule.cssRules)] : names;
+      });
+    }
+    const shell = await (await fetch('/offline')).text();
+    const address = /href="(\/assets\/[^"]+\.css)"/.exec(shell)?.[1];
+    if (address === undefined) throw new Error('The whole style sheet was not found.');
+    const whole = await new CSSStyleSheet().replace(await (await fetch(address)).text());
+    const has = new Set([...document.styleSheets].flatMap((sheet) => classesIn(sheet.cssRules)));
+    const lacks = new Set(classesIn(whole.cssRules).filter((name) => !has.has(name)));
+    const used = new Set(
+      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+    );
+    return [...used].filter((name) => lacks.has(CSS.escape(name)));
+  });
+}
+
+test('a page has the styles of all that is on it, and so has the next one', async ({ page }) => {
+  for (const path of ['/', '/users', '/events', '/blogs', '/login', '/signup']) {
+    await page.goto(path);
+    await expect(page.locator('[data-waiting]:has(nav)')).toHaveCount(0);
+    expect(await unstyled(page), path).toEqual([]);
+  }
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
+});

@@ -25,6 +25,7 @@ test('what was seen can be read again without a network, with a word about it', 
   await page.goto('/events');
   const title = await page.getByRole('article').first().getByRole('heading').innerText();
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   const name = await page.getByRole('article').first().getByRole('heading').innerText();
   await keepTheApp(page);
   await page.goto('/login');

@@ -3,8 +3,10 @@ import { createApiClient } from '@skill-exchange/api-client';
 import { StartUp } from '@skill-exchange/ui/start-up';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type DrawnPages, drawnPagesFile } from '../plugins/drawn-pages.ts';
 import { drawPage } from './app/prerender/draw-page.tsx';
 import { pageDocument } from './app/prerender/page-document.ts';
+import { pageStyles } from './app/prerender/page-styles.ts';
 import { publicPages } from './app/prerender/public-pages.ts';
 import { writeCache } from './app/warm-cache.ts';
 
@@ -37,32 +39,24 @@ export async function readPage(
   const data = writeCache(queryClient);
   return {
     data,
-    draw: async (template, contactEmail) =>
-      pageDocument({
+    draw: async (template, contactEmail) => {
+      const { start, pages }: DrawnPages = JSON.parse(built(`/${drawnPagesFile}`));
+      const scripts = [...start, ...(pages[page.source ?? ''] ?? [])];
+      const texts = scripts.map(built);
+      return pageDocument({
         template,
         path,
         page: await drawPage(path, queryClient, contactEmail),
+        styles: (address, html) => pageStyles(built(address), [html, ...texts]),
         data,
-        scripts: page.source === undefined ? [] : scriptsOf(page.source),
+        scripts,
         startUp: renderToStaticMarkup(<StartUp />),
-      }),
+      });
+    },
   };
 }
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
-
-/** The files of a page and of all that it imports, without those that the document names anyway. */
-function scriptsOf(source: string): string[] {
-  const manifest: Manifest = JSON.parse(
-    readFileSync(new URL('../.vite/manifest.json', import.meta.url), 'utf8'),
-  );
-  const files = new Set<string>();
-  const queue = [source];
-  for (const name of queue) {
-    const chunk = manifest[name];
-    if (chunk === undefined || chunk.isEntry || files.has(`/${chunk.file}`)) continue;
-    files.add(`/${chunk.file}`);
-    queue.push(...(chunk.imports ?? []));
-  }
-  return [...files];
+/** A file of the app that this is built beside. */
+function built(address: string): string {
+  return readFileSync(new URL(`..${address}`, import.meta.url), 'utf8');
 }

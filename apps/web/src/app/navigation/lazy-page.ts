@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { untilThere } from '../../shared/until-there.ts';
+import { isFirstPage } from '../takeover/drawn-part.ts';
 
 /** A page, or a part of one, whose code travels on its own. */
 export type LazyPage = { Page: ComponentType; preload: () => void };
@@ -19,7 +20,8 @@ export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): La
   let onPreloaded: (component: ComponentType) => void = () => {};
 
   async function fetch(): Promise<ComponentType> {
-    component = await load();
+    const sheet = isFirstPage() ? undefined : import('../takeover/whole-sheet.ts');
+    [component] = await Promise.all([load(), sheet]);
     onPreloaded(component);
     return component;
   }

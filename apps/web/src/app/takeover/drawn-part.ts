@@ -44,6 +44,9 @@ export function takeOverAll(): void {
   for (const settle of waiting) settle();
 }
 
+/** Whether the reader still looks at the page that the document was drawn for. */
+export const isFirstPage = (): boolean => !isOver;
+
 function drawnPart(id: string): Element | null {
   if (typeof document === 'undefined') return null;
   const drawn = document.querySelector(`[data-waiting] #${id}`);

@@ -1,0 +1,37 @@
+import { expect, test } from './support/journey.ts';
+
+test('what a link leads to is read while the pointer rests on it, and once', async ({ page }) => {
+  await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const calls = () => asked.filter((path) => path === '/api/user/getAll').length;
+  const link = page.getByRole('link', { name: 'Users', exact: true }).first();
+  await link.hover();
+  await expect.poll(calls).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test('back and forward find the lists as they were, without asking again', async ({ page }) => {
+  await page.goto('/users');
+  await expect(page.getByRole('article').nth(8)).toBeVisible();
+  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  // Neither a call nor a word of one.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(8);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pageStyles } from '../src/app/prerender/page-styles.ts';
+
+const sheet = [
+  '@layer theme,base,utilities;',
+  '@layer base{body{margin:0}}',
+  '@layer utilities{.grid{display:grid}.top-1\\/2{top:50%}.left-0,.right-0{inset:0}',
+  '.\\[\\&\\>svg\\]\\:size-4>svg{width:1rem}',
+  '.group:is(:hover,:focus) .group-hover\\:mt-\\[1\\,5px\\]{margin-top:1.5px}',
+  '@media (width>=40rem){.sm\\:grid{display:grid}}}',
+  '@keyframes spin{to{rotate:1turn}}',
+].join('');
+
+test('holds what has no class, and the rules of the classes in the texts', () => {
+  expect(pageStyles(sheet, ['<p class="grid right-0">', 'const a="top-1/2"'])).toBe(
+    '@layer theme,base,utilities;@layer base{body{margin:0}}' +
+      '@layer utilities{.grid{display:grid}.top-1\\/2{top:50%}.left-0,.right-0{inset:0}}@keyframes spin{to{rotate:1turn}}',
+  );
+});
+
+test('leaves out a condition of which nothing is left', () => {
+  expect(pageStyles(sheet, ['<p class="sm:grid">'])).toContain(
+    '@media (width>=40rem){.sm\\:grid{display:grid}}',
+  );
+  expect(pageStyles(sheet, ['<p class="grid">'])).not.toContain('@media');
+});
+
+test('reads classes that are written with brackets, signs and commas', () => {
+  const html = '<p class="[&amp;&gt;svg]:size-4"><p class="group"><p class="group-hover:mt-[1,5px]">';
+  expect(pageStyles(sheet, [html])).toContain('svg{width:1rem}');
+  expect(pageStyles(sheet, [html])).toContain('margin-top:1.5px');
+  expect(pageStyles(sheet, ['<p class="group">'])).not.toContain('margin-top');
+});
+
+test('leaves out variables that nothing asks for', () => {
+  const tokens =
+    '@layer theme{:root{--ink:black;--text:var(--ink);--paper:white;--hue:3}}' +
+    '@property --tw-blur{syntax:"*";inherits:false}.dark{color:var(--text)}.blur{filter:var(--tw-blur)}';
+  expect(pageStyles(tokens, ['<p class="dark" style="--hue:4">'])).toBe(
+    '@layer theme{:root{--ink:black;--text:var(--ink);--hue:3}}.dark{color:var(--text)}',
+  );
+});
