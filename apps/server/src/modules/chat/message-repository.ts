@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
@@ -32,43 +33,54 @@ export type MessagePage = { rows: number | null } & ({ before: number | null } |
  * @throws the unique violation of `messages_idempotency` when the sender has used the key before; nothing is stored.
  */
 export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<MessageRow> {
-  const { createdAt, senderId, text, idempotencyKey } = message;
-  return db
-    .with('conversation', (eb) =>
-      eb
-        .insertInto('conversations')
-        .values({
-          ...inOrder(senderId, message.receiverId),
-          last_seq: 1,
-          last_message_at: createdAt,
-          created_at: createdAt,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['member_low', 'member_high']).doUpdateSet({
-            last_seq: sql`conversations.last_seq + 1`,
-            last_message_at: sql`greatest(
-              excluded.last_message_at, conversations.last_message_at + interval '1 millisecond')`,
-          }),
-        )
-        .returning(['id', 'last_seq', 'last_message_at']),
-    )
-    .insertInto('messages')
-    .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('conversation')
-        .select([
-          'id',
-          'last_seq',
-          sql<string>`${senderId}::uuid`.as('sender_id'),
-          sql<string>`${text}::text`.as('text'),
-          sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
-          'last_message_at as created_at',
-        ]),
-    )
-    .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])
-    .executeTakeFirstOrThrow();
+  const { createdAt, senderId, receiverId, text, idempotencyKey } = message;
+  const { member_low, member_high } = inOrder(senderId, receiverId);
+  const rows = await storeMessage(db, member_low, member_high, createdAt, senderId, text, idempotencyKey);
+  const [stored] = rows;
+  if (stored === undefined) throw new Error('A message was stored, and nothing came back.');
+  return stored;
 }
+
+const storeMessage = reusable(
+  (
+    db,
+    member_low: string,
+    member_high: string,
+    createdAt: Date,
+    senderId: string,
+    text: string,
+    idempotencyKey: string | null,
+  ) =>
+    db
+      .with('conversation', (eb) =>
+        eb
+          .insertInto('conversations')
+          .values({ member_low, member_high, last_seq: 1, last_message_at: createdAt, created_at: createdAt })
+          .onConflict((conflict) =>
+            conflict.columns(['member_low', 'member_high']).doUpdateSet({
+              last_seq: sql`conversations.last_seq + 1`,
+              last_message_at: sql`greatest(
+                excluded.last_message_at, conversations.last_message_at + interval '1 millisecond')`,
+            }),
+          )
+          .returning(['id', 'last_seq', 'last_message_at']),
+      )
+      .insertInto('messages')
+      .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('conversation')
+          .select([
+            'id',
+            'last_seq',
+            sql<string>`${senderId}::uuid`.as('sender_id'),
+            sql<string>`${text}::text`.as('text'),
+            sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
+            'last_message_at as created_at',
+          ]),
+      )
+      .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at']),
+);
 
 /** The message that a sender stored under an idempotency key, with its conversation's pair. */
 export async function findMessageByKey(

@@ -183,7 +183,8 @@ export async function lockPicture(trx: Kysely<Database>, id: string): Promise<st
   return row?.image_hash ?? null;
 }
 
+const memberIds = reusable((db, id: string) => db.selectFrom('members').select('id').where('id', '=', id));
+
 export async function memberExists(db: Kysely<Database>, id: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+  return (await memberIds(db, id)).length > 0;
 }
