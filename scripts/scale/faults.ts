@@ -9,7 +9,7 @@ import { signInMembers } from './members.ts';
 import type { Needs } from './needs.ts';
 
 /** How long load runs before, between and after faults, in milliseconds. */
-const calmMs = 3_000;
+const calmMs = 2_000;
 
 type FaultyLoad = LoadResult & {
   /** Calls that failed although everything had been well again for a while. */

@@ -36,7 +36,8 @@ export const patienceMs = 10_000;
 const hour = 3_600_000;
 const kinds = ['message', 'event', 'message', 'session', 'message', 'member'] as const;
 
-async function post(
+/** Calls an operation that takes JSON. */
+export async function post(
   address: string,
   id: OperationId,
   body: object,

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startProgram } from '../support/server-process.ts';
+import { readBack } from './read-back.ts';
+import { joinAsWriter, nextWrite, post, type Write } from './writers.ts';
+
+test('what is read back tells loss, doubling and a wrong order', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'read-back-'));
+  const variables = { DATA_DIR: folder };
+  const server = startProgram(variables);
+  try {
+    const address = await server.address;
+    const writers = [await joinAsWriter(address, 'ann'), await joinAsWriter(address, 'ben')] as const;
+    // Each sixth thing is a message.
+    const message = (number: number) => nextWrite(number * 6, ...writers);
+    const [first, second, lost] = [message(1), message(2), message(3)];
+    for (const write of [first, second]) await write.send(address);
+    // Names may be shared: this one is there twice.
+    const account = { name: 'twin', password: 'long enough' };
+    for (const email of ['one@example.org', 'two@example.org'])
+      await post(address, 'signUp', { ...account, email });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const damageOf = async (writes: Write[]) => await readBack(variables, [...writers], writes);
+
+    expect(await damageOf([first, second])).toEqual({ lost: [], doubled: [], other: [] });
+    lost.isAcknowledged = true;
+    const doubled: Write = { ...lost, kind: 'member', text: 'twin', isAcknowledged: false };
+    expect(await damageOf([second, first, lost, doubled])).toEqual({
+      lost: [`message ${lost.text}`],
+      doubled: ['member twin'],
+      other: ['messages of a sender do not stand in the order in which they were answered'],
+    });
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
