@@ -1,4 +1,4 @@
-import { readTables, type Table } from '../../src/backup/read-tables.ts';
+import { readTables } from '../../src/backup/read-tables.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 
 /** Remembers the world, and puts it back as it was. */
@@ -11,7 +11,7 @@ export interface Memory {
 
 const restoresPerVacuum = 50;
 
-const quoted = ({ name }: Table) => `"${name}"`;
+const quoted = ({ name }: { name: string }) => `"${name}"`;
 
 export async function remember(database: OpenDatabase): Promise<Memory> {
   const run = (script: string) => database.exclusively((connection) => connection.script(script));
@@ -28,7 +28,12 @@ export async function remember(database: OpenDatabase): Promise<Memory> {
   const switched = (state: string) =>
     triggered.map(({ name }) => `alter table ${name} ${state} trigger user`);
   const emptied = names.toReversed().map((name) => `delete from ${name}`);
-  const filled = names.map((name) => `insert into ${name} overriding system value table kept_world.${name}`);
+  // Without the columns that the database works out itself.
+  const filled = tables.map((table) => {
+    const columns = table.columns.map(quoted).join();
+    const name = quoted(table);
+    return `insert into ${name} (${columns}) overriding system value select ${columns} from kept_world.${name}`;
+  });
   const restoring = [...switched('disable'), ...emptied, ...filled, ...switched('enable')];
   const sums = names.map((name) => `select count(*) as rows, max(xmin::text::bigint) as newest from ${name}`);
   // As routines, since the database plans what is in one of them but once.
