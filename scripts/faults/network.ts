@@ -11,7 +11,7 @@ import { chromiumLaunch } from '../lib/chromium.ts';
 import { root } from '../lib/environment.ts';
 import { runTurbo } from '../lib/turbo.ts';
 import type { Chatter } from './chatter.ts';
-import type { FaultOutcome, FaultPart, FaultRun } from './fault-run.ts';
+import { type FaultOutcome, type FaultPart, type FaultRun, seededRandom } from './fault-run.ts';
 import { openPageChatter } from './page-chatter.ts';
 import { openSocketChatter } from './socket-chatter.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -27,14 +27,20 @@ export const network: FaultPart = async (run) => {
   const server = startProgram(variables);
   try {
     const address = await server.address;
-    const sockets = converse(run, address, 'chat clients over a failing network', openSocketChatter);
-    return await Promise.all([sockets, inBrowser(run, address, webDist)]);
+    const [one, two] = [ownRow(run), ownRow(run)];
+    const sockets = converse(one, address, 'chat clients over a failing network', openSocketChatter);
+    return await Promise.all([sockets, inBrowser(two, address, webDist)]);
   } finally {
     server.child.kill('SIGKILL');
     await server.ended;
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** The run with a row of numbers that nobody else takes from meanwhile. */
+function ownRow(run: FaultRun): FaultRun {
+  return { ...run, random: seededRandom(run.random() * 2 ** 32) };
+}
 
 /** The app's folder; null where it cannot be built. */
 async function builtApp(): Promise<string | null> {
