@@ -24,15 +24,17 @@ const patienceMs = 60_000;
 /** Starts a server process on that port of this machine. */
 export async function startInstance(port: number, settings: InstanceSettings): Promise<Instance> {
   let running: ChildProcess | null = null;
-  const orphaned = () => running?.kill('SIGKILL');
-  process.once('exit', orphaned);
   const start = async () => {
     const usual = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' };
-    running = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [program], {
       env: { ...usual, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await untilListening(running);
+    running = child;
+    const orphaned = () => child.kill('SIGKILL');
+    process.once('exit', orphaned);
+    child.once('exit', () => process.off('exit', orphaned));
+    await untilListening(child);
   };
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const child = running;
