@@ -112,7 +112,7 @@ async function converse(run: FaultRun, address: string, what: string, open: Open
 
 /** Each ends with a network that is well again. */
 function faultsOf({ isLong, random }: FaultRun): Record<string, (network: TcpProxy) => Promise<void>> {
-  const longMs = isLong ? 30_000 : 3_000;
+  const longMs = isLong ? 30_000 : 2_000;
   const cutFor = async (network: TcpProxy, ms: number) => {
     await pause(random() * 500);
     network.cut();
@@ -131,7 +131,7 @@ function faultsOf({ isLong, random }: FaultRun): Record<string, (network: TcpPro
     'torn in an answer': (network) => network.tear('HTTP/1.1 201'),
     'slow and uneven': async (network) => {
       network.delay(200, 150);
-      await pause(3_000);
+      await pause(2_000);
       network.delay(0, 0);
     },
   };
