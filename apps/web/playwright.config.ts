@@ -18,7 +18,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of a journey's time: what failed is run once more with one, and shows how it looked before.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
   },
   projects: [
