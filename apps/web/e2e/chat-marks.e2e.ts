@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enter, enterAnew, newMember } from './support/members.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
@@ -22,15 +22,14 @@ test('a message in a conversation that is not open is marked at once, and read i
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   watch(context);
   const hers = await context.newPage();
-  await signUp(hers, cleo);
-  await logIn(hers, cleo);
+  await enterAnew(hers, cleo);
   const herChat = await message(hers, jonas.name);
   await expect(herChat.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await hers.keyboard.type('One');
   await hers.keyboard.press('Enter');
   await expect(herChat.locator('[data-state=sent]')).toHaveCount(1);
 
-  await logIn(page, jonas);
+  await enter(page, jonas);
   const chat = await message(page, 'Inês Carvalho');
   const mark = (count: string) => chat.getByRole('button', { name: `Cleo Marker${count}`, exact: true });
   await expect(mark(', 1 unread message')).toBeVisible();
@@ -58,7 +57,7 @@ test('Message leads to a box to write in, also where the thread takes its time @
   page,
   isMobile,
 }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

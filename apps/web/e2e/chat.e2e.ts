@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enter, enterAnew, newMember } from './support/members.ts';
 import { startServer } from './support/server.ts';
 
 /** A member in a browser of their own. */
@@ -16,10 +16,7 @@ async function makeChatter(
   const context = await browser.newContext({ baseURL: options.address });
   options.watch(context);
   const page = await context.newPage();
-  const member = newMember(options.name);
-  await signUp(page, member);
-  await logIn(page, member);
-  const id = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+  const id = await enterAnew(page, newMember(options.name));
   return { name: options.name, id, page, context };
 }
 
@@ -224,7 +221,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   isMobile,
 }) => {
   test.skip(!isMobile, 'the desk has journeys of its own');
-  await logIn(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
+  await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/users');
   await page.getByRole('searchbox').fill('Inês');
   await page.getByRole('article', { name: /Inês/ }).first().getByRole('link').first().click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '@skill-exchange/api-client/types';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
-import { type Credentials, logIn, newMember, signUp } from './support/members.ts';
+import { enter, enterAnew, logIn, newMember } from './support/members.ts';
 
 const created = (page: Page) => page.getByRole('region', { name: 'Created Events' });
 const enrolled = (page: Page) => page.getByRole('region', { name: 'Enrolled Events' });
@@ -10,11 +10,6 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 /** A UTC day that many days from now, as a date field takes it. */
 function day(daysFromNow: number): string {
   return new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function join(page: Page, member: Credentials): Promise<void> {
-  await signUp(page, member);
-  await logIn(page, member);
 }
 
 async function fillEvent(page: Page, title: string, size: number): Promise<void> {
@@ -53,7 +48,7 @@ async function askToJoin(page: Page, title: string): Promise<void> {
 
 test('a host lets one in, declines another, and the event is full', async ({ page, browser, watch }) => {
   const title = 'Sketchbook hour: bare trees';
-  await join(page, newMember('Maja Lind'));
+  await enterAnew(page, newMember('Maja Lind'));
   await host(page, title, 1);
   await expect(created(page).getByRole('article', { name: title })).toBeVisible();
 
@@ -62,7 +57,7 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
       const context = await browser.newContext();
       watch(context);
       const guest = await context.newPage();
-      await join(guest, newMember(name));
+      await enterAnew(guest, newMember(name));
       await askToJoin(guest, title);
       return { name, guest };
     }),
@@ -96,12 +91,12 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
 
 test('an event that is canceled is under Canceled on both sides @phone', async ({ page, browser, watch }) => {
   const title = 'Rye bread, slowly';
-  await join(page, newMember('Aino Virta'));
+  await enterAnew(page, newMember('Aino Virta'));
   await host(page, title, 4);
   const context = await browser.newContext();
   watch(context);
   const guest = await context.newPage();
-  await join(guest, newMember('Bruno Sala'));
+  await enterAnew(guest, newMember('Bruno Sala'));
   await askToJoin(guest, title);
 
   await page.goto('/userDashboard/events');
@@ -137,7 +132,7 @@ test('an event that is canceled is under Canceled on both sides @phone', async (
 
 test('a host moves an event past midnight, and thinks better of another change', async ({ page }) => {
   const title = 'Stars without a telescope';
-  await join(page, newMember('Lucía Prieto'));
+  await enterAnew(page, newMember('Lucía Prieto'));
   await host(page, title, 6);
   await created(page).getByRole('link', { name: 'View Details' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -160,7 +155,7 @@ test('a host moves an event past midnight, and thinks better of another change',
 test('a half-filled event survives a reload and an expired session', async ({ page }) => {
   const title = 'A draft that stays';
   const member = newMember('Theo Janssen');
-  await join(page, member);
+  await enterAnew(page, member);
   await page.goto('/userDashboard/events/createEvent');
   await fillEvent(page, title, 5);
   await page.reload();
@@ -185,7 +180,7 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
 test('what is missing is said by its field, and a half-filled form asks before it is left', async ({
   page,
 }) => {
-  await join(page, newMember('Sana Malik'));
+  await enterAnew(page, newMember('Sana Malik'));
   await page.goto('/userDashboard/events/createEvent');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Please select a valid date.')).toBeVisible();
@@ -204,7 +199,7 @@ test('what is missing is said by its field, and a half-filled form asks before i
 });
 
 test('a refusal without words is told, and nothing typed is lost by it', async ({ page }) => {
-  await join(page, newMember('Iris Tamm'));
+  await enterAnew(page, newMember('Iris Tamm'));
   await page.goto('/userDashboard/events/createEvent');
   await fillEvent(page, 'Second attempt', 3);
   await page.route('**/api/events/create', (route) =>
@@ -231,7 +226,7 @@ test('a visitor who opens an event of a member is asked to log in', async ({ pag
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`pages of events are accessible in ${colorScheme} @phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await logIn(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
+    await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
     await page.goto('/userDashboard/events');
     const details = created(page).getByRole('link', { name: 'View Details' }).first();
     const hosted = (await details.getAttribute('href')) ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn } from './support/members.ts';
+import { enter } from './support/members.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
@@ -25,7 +25,7 @@ async function expectNamed(page: Page, heading: RegExp, title: RegExp): Promise<
 }
 
 test('while it loads, every page has its one heading and its title', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.route(/\/(api|articles)\b/, () => {});
   for (const [path, heading, title] of [
     ...pages,
@@ -38,7 +38,7 @@ test('while it loads, every page has its one heading and its title', async ({ pa
 });
 
 test('when it fails, every page has its one heading and its title', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.route(/\/(api|articles)\b/, (route) =>
     route.fulfill({ status: 429, json: { success: false, message: 'Wait a moment.' } }),
   );

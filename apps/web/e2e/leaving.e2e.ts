@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn } from './support/members.ts';
+import { enter, logIn } from './support/members.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 const form = '/userDashboard/events/createEvent';
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true }).click();
+
+/** What was typed counts once the page would ask: Back comes faster here than from anybody's hand. */
+async function untilGuarded(page: Page): Promise<void> {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.poll(() => page.evaluate(asks)).toBe(true);
+}
 
 /** From the profile to the events to a half-filled form, by links. */
 async function fillHalf(page: Page): Promise<void> {
@@ -15,6 +21,7 @@ async function fillHalf(page: Page): Promise<void> {
   await sections.getByRole('link', { name: 'events' }).click();
   await page.getByRole('link', { name: 'Create Event' }).click();
   await page.getByLabel('Title').fill('Half an event');
+  await untilGuarded(page);
 }
 
 test('Back asks before it leaves a half-filled form, and leaves the history as it was @phone', async ({
@@ -51,6 +58,7 @@ test('Forward asks too, also after the skip link has put an anchor into the hist
   await page.goBack();
   await expect(page).toHaveURL(form);
   await page.getByLabel('Title').fill('Another half');
+  await untilGuarded(page);
   await page.goForward();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await expect(page).toHaveURL(form);
@@ -68,12 +76,13 @@ test('Forward asks too, also after the skip link has put an anchor into the hist
 });
 
 test('a half-filled dialog is not left by Back unasked either', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.goto('/users?q=Kenji');
   await page.getByRole('link', { name: 'View profile' }).first().click();
   await page.getByRole('button', { name: 'Report User' }).click();
   const reason = page.getByRole('dialog', { name: 'Report User' }).getByLabel('Reason');
   await reason.fill('Sells instead of swapping.');
+  await untilGuarded(page);
   await page.goBack();
   await keep(page);
   await expect(reason).toHaveValue('Sells instead of swapping.');

@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { hit, naughtyTexts } from '../../../scripts/lib/naughty-texts.ts';
 import { expect, expectNoSidewaysScroll, test } from './support/journey.ts';
-import {
-  everything,
-  halves,
-  makeNaughtyCommunity,
-  type NaughtyCommunity,
-} from './support/naughty-community.ts';
+import { keepLogIn } from './support/members.ts';
+import { everything, halves, makeNaughtyCommunity } from './support/naughty-community.ts';
 import type { RunningServer } from './support/server.ts';
 
 /** What a text taken for markup would have left in the page. */
@@ -42,18 +38,6 @@ async function expectLines(place: Locator, text: string): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-async function enter(page: Page, { me }: NaughtyCommunity): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(
-    ({ token, id, name }) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('userId', id);
-      localStorage.setItem('user', name);
-    },
-    { token: me.token, id: me.id, name: me.name },
-  );
-}
-
 /** Whether a page can be made to run what stands in it, as a browser without the policy would let it. */
 async function runsInline(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
@@ -77,7 +61,7 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
   const community = await makeNaughtyCommunity(server.address);
   const { others, hostedEventId } = community;
   const [partner] = others as [(typeof others)[number]];
-  await enter(page, community);
+  await keepLogIn(page, community.me);
   const main = page.getByRole('main');
 
   await page.goto('/');

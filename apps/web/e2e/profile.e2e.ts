@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enterAnew, logIn, newMember, signUp } from './support/members.ts';
 
 /** A square of 2 by 2 pixels. */
 const photo = {
@@ -53,8 +53,8 @@ test('a member edits their profile, photo and all @phone', async ({ page, isMobi
 
 test('what is cancelled is as it was, and leaving half-way asks first', async ({ page }) => {
   const gus = newMember('Gus Eriksen');
-  await signUp(page, gus);
-  await logIn(page, gus);
+  await enterAnew(page, gus);
+  await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').fill('Somebody else');
   await page.getByRole('navigation').getByRole('link', { name: 'Events' }).first().click();
@@ -77,8 +77,8 @@ test('what is cancelled is as it was, and leaving half-way asks first', async ({
 
 test('a member asks for a skill that is missing, once @phone', async ({ page }) => {
   const hana = newMember('Hana Novak');
-  await signUp(page, hana);
-  await logIn(page, hana);
+  await enterAnew(page, hana);
+  await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Request New Skill' }).click();
   const form = page.getByRole('dialog', { name: 'Request New Skill' });
   await form.getByLabel('Name').fill('x');

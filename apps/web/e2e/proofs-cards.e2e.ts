@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn } from './support/members.ts';
+import { enter } from './support/members.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
@@ -29,7 +29,7 @@ const timeOf = (instant: string) =>
 
 /** My Events with the answers that it shows. */
 async function openMyEvents(page: Page): Promise<{ created: OwnEvent[]; enrolled: OwnEvent[] }> {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   const created = page.waitForResponse('**/api/events/user-events-status?status=Upcoming');
   const enrolled = page.waitForResponse('**/api/events/get-participating-events?status=Upcoming');
   await page.goto('/userDashboard/events');

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enter, enterAnew, newMember } from './support/members.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 const storedId = () => localStorage.getItem('userId') ?? '';
@@ -7,7 +7,7 @@ const storedId = () => localStorage.getItem('userId') ?? '';
 test('the chat is 600 px high, lists whom one talks to, and begins with the profile’s member', async ({
   page,
 }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   const chats = page.waitForResponse('**/api/chat/users/chats/*');
   await page.goto('/users?q=Ravi');
   await page.getByRole('link', { name: 'View profile' }).first().click();
@@ -23,7 +23,7 @@ test('the chat is 600 px high, lists whom one talks to, and begins with the prof
 });
 
 test('on one’s own profile the chat begins with the first of the list', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   const chats = page.waitForResponse('**/api/chat/users/chats/*');
   await page.goto(`/users/${await page.evaluate(storedId)}`);
   const [first]: { name: string }[] = await (await chats).json();
@@ -49,8 +49,7 @@ test('a chat carries no bearer, asks for the conversation of the pair, and joins
     calls.push({ method: request.method(), path, bearer: request.headers().authorization, body });
   });
   const zoe = newMember('Zoe Amsel');
-  await signUp(page, zoe);
-  await logIn(page, zoe);
+  await enterAnew(page, zoe);
   const userId = await page.evaluate(storedId);
   await page.goto('/users?q=Ravi');
   await page.getByRole('link', { name: 'View profile' }).first().click();
@@ -82,8 +81,7 @@ test('without a stored id the list of 1 is asked for, and a refused list is none
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const yann = newMember('Yann Roux');
-  await signUp(page, yann);
-  await logIn(page, yann);
+  await enterAnew(page, yann);
   await page.evaluate(() => localStorage.removeItem('userId'));
   const chats = page.waitForResponse('**/api/chat/users/chats/1');
   await page.goto('/users?q=Ravi');
@@ -99,7 +97,7 @@ test('without a stored id the list of 1 is asked for, and a refused list is none
 test('what else fails in the chat is logged, and can be tried again', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.route('**/api/chat/**', (route) => route.fulfill({ status: 404, body: 'no' }));
   await page.goto('/users?q=Ravi');
   await page.getByRole('link', { name: 'View profile' }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn } from './support/members.ts';
+import { enter } from './support/members.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
@@ -16,7 +16,7 @@ async function openProfile(page: Page, name: string): Promise<void> {
 }
 
 test('whether somebody is reported cannot be told: they can be', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.route('**/api/report-user/isReported?*', (route) => route.fulfill(wordless));
   const asked = page.waitForRequest('**/api/report-user/isReported?*');
   await openProfile(page, 'Kenji');
@@ -32,7 +32,7 @@ test('a report that the network loses is told by the form, and sent when it is b
   // Unwatched: a browser calls a lost connection an error.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await openProfile(page, 'Aino');
   await page.getByRole('button', { name: 'Report User' }).click();
   const form = page.getByRole('dialog', { name: 'Report User' });
@@ -49,7 +49,7 @@ test('a report that the network loses is told by the form, and sent when it is b
 });
 
 test('a change to a review shows at once, and not at all when it is refused', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
   const review = page.getByRole('article').first();
@@ -77,7 +77,7 @@ test('a change to a review shows at once, and not at all when it is refused', as
 });
 
 test('a review that cannot be deleted stays', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
   const reviews = page.getByRole('article');
@@ -101,7 +101,7 @@ test('a review that cannot be deleted stays', async ({ page }) => {
 test('a session that cannot be canceled stays, and the app says so where the server does not', async ({
   page,
 }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.goto('/userDashboard/session');
   const sessions = page.getByRole('article');
   await expect(sessions.first()).toBeVisible();
@@ -114,7 +114,7 @@ test('a session that cannot be canceled stays, and the app says so where the ser
 });
 
 test('requests that cannot be answered stay', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   const answer = page.waitForResponse('**/api/events/user-events-status?status=Upcoming');
   await page.goto('/userDashboard/events');
   const hosted: { event_id: string; requests: unknown[] }[] = await (await answer).json();
@@ -133,7 +133,8 @@ test('requests that cannot be answered stay', async ({ page }) => {
 test('a profile that cannot be saved stays open as it was typed', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await logIn(page, jonas);
+  await enter(page, jonas);
+  await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('About').fill('Something else entirely.');
   await page.route('**/api/user/edit/*', (route) => route.fulfill(wordless));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enterAnew, newMember } from './support/members.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -63,8 +63,7 @@ test('Explore and Explore More are there from the fourth on', async ({ page }) =
 
 test('a registration shows for two seconds before its dialog closes', async ({ page }) => {
   const lena = newMember('Lena Ruiz');
-  await signUp(page, lena);
-  await logIn(page, lena);
+  await enterAnew(page, lena);
   await page.goto('/events');
   await page.getByRole('button', { name: 'Show More' }).first().click();
   const dialog = page.getByRole('dialog');

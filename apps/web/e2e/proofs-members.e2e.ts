@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enter, enterAnew, newMember } from './support/members.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
@@ -8,12 +8,10 @@ test('a newcomer’s profile says that there is nothing to say yet', async ({ pa
   watch(context);
   const other = await context.newPage();
   const quinn = newMember('Quinn Osei');
-  await signUp(other, quinn);
-  await logIn(other, quinn);
-  const id = await other.evaluate(() => localStorage.getItem('userId'));
+  const id = await enterAnew(other, quinn);
   await context.close();
 
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.goto(`/users/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Quinn Osei' })).toBeVisible();
   await expect(page.getByText('0.0', { exact: true })).toBeVisible();
@@ -29,7 +27,7 @@ test('a newcomer’s profile says that there is nothing to say yet', async ({ pa
 test('a profile has a face, a rating, what others say of it, and three reviews before the rest', async ({
   page,
 }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   await page.goto('/users?q=Inês');
   await page.getByRole('article', { name: /Inês/ }).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
@@ -44,7 +42,7 @@ test('a profile has a face, a rating, what others say of it, and three reviews b
 });
 
 test('the host’s face on an event leads to their profile', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
   const answer = page.waitForResponse(/\/api\/events\/getAll/);
   await page.goto('/events');
   const [event]: { title: string; created_by: { _id: string; name: string } }[] = await (await answer).json();
@@ -55,7 +53,8 @@ test('the host’s face on an event leads to their profile', async ({ page }) =>
 });
 
 test('only pictures can be picked for a photo and for a skill', async ({ page }) => {
-  await logIn(page, jonas);
+  await enter(page, jonas);
+  await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Request New Skill' }).click();
   const pictures = /^image\/[\w*+-]+(?:, ?image\/[\w*+-]+)*$/;
   await expect(page.getByRole('dialog').getByLabel('Image')).toHaveAttribute('accept', pictures);

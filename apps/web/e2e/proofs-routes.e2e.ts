@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enterAnew, newMember } from './support/members.ts';
 
 /** Every address that needs a log-in, and the title that a member finds there. */
 const protectedPages: readonly [path: string, title: string][] = [
@@ -25,8 +25,7 @@ test('a visitor is led to log in from every page of members', async ({ page }) =
 
 test('a member opens every page of members, each at its own address', async ({ page }) => {
   const vera = newMember('Vera Lund');
-  await signUp(page, vera);
-  await logIn(page, vera);
+  await enterAnew(page, vera);
   for (const [path, title] of protectedPages) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(title, { exact: true }).first(), path).toBeVisible();
@@ -36,8 +35,7 @@ test('a member opens every page of members, each at its own address', async ({ p
 
 test('the sections of the dashboard have addresses, and profile is the first one', async ({ page }) => {
   const wim = newMember('Wim de Boer');
-  await signUp(page, wim);
-  await logIn(page, wim);
+  await enterAnew(page, wim);
   await page.goto('/userDashboard');
   const sections = page.getByRole('navigation', { name: 'Dashboard' });
   const current = sections.getByRole('link').and(page.locator('[aria-current=page]'));

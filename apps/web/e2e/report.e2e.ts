@@ -1,10 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enterAnew, newMember } from './support/members.ts';
 
 test('a member is reported once, and then no more @phone', async ({ page }) => {
   const iris = newMember('Iris Bello');
-  await signUp(page, iris);
-  await logIn(page, iris);
+  await enterAnew(page, iris);
   await page.goto('/users?q=Kenji');
   await page.getByRole('link', { name: 'View profile' }).first().click();
   await page.getByRole('button', { name: 'Report User' }).click();
@@ -35,8 +34,7 @@ test('a report has a page of its own @phone', async ({ page }) => {
   await page.goto('/reportuser?userId=x');
   await expect(page).toHaveURL('/login');
   const jun = newMember('Jun Park');
-  await signUp(page, jun);
-  await logIn(page, jun);
+  await enterAnew(page, jun);
   await page.goto('/users?q=Ravi');
   await page.getByRole('link', { name: 'View profile' }).first().click();
   await expect(page.getByRole('button', { name: 'Report User' })).toBeVisible();
@@ -56,8 +54,7 @@ test('a report has a page of its own @phone', async ({ page }) => {
 
 test('a report that cannot be sent stays as it was written', async ({ page }) => {
   const kai = newMember('Kai Moana');
-  await signUp(page, kai);
-  await logIn(page, kai);
+  await enterAnew(page, kai);
   await page.goto('/users?q=Aino');
   await page.getByRole('link', { name: 'View profile' }).first().click();
   await page.getByRole('button', { name: 'Report User' }).click();

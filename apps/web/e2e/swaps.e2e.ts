@@ -1,17 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enter, enterAnew, logIn, newMember } from './support/members.ts';
 import { addSession, dayFromNow, fillSession } from './support/sessions.ts';
 
 const link = 'https://meet.example.org/first-swap';
-
-/** Signs a new member up. Ends on their profile. */
-async function join(page: Page, name: string): Promise<string> {
-  const member = newMember(name);
-  await signUp(page, member);
-  await logIn(page, member);
-  return page.evaluate(() => localStorage.getItem('userId') ?? '');
-}
 
 /** Another new member, in a browser of their own. */
 async function joinBeside(
@@ -23,7 +15,7 @@ async function joinBeside(
   const context = await browser.newContext(options);
   watch(context);
   const page = await context.newPage();
-  return { page, id: await join(page, name) };
+  return { page, id: await enterAnew(page, newMember(name)) };
 }
 
 const sessionWith = (page: Page, name: string) => page.getByRole('article', { name });
@@ -34,7 +26,7 @@ test('two newcomers plan their first swap, change it and call it off @phone', as
   contextOptions,
   watch,
 }) => {
-  await join(page, 'Adaeze Obi');
+  await enterAnew(page, newMember('Adaeze Obi'));
   const ben = await joinBeside(browser, contextOptions, watch, 'Bendix Holm');
 
   // From the directory to the profile, and from there to a session.
@@ -87,7 +79,7 @@ test('a finished session is reviewed, and the review counts until it is gone @ph
   contextOptions,
   watch,
 }) => {
-  await join(page, 'Carmela Ricci');
+  await enterAnew(page, newMember('Carmela Ricci'));
   const dov = await joinBeside(browser, contextOptions, watch, 'Dov Levy');
   await addSession(page, { mentor: 'Dov Levy', date: dayFromNow(-1), time: '09:00', link });
 
@@ -139,8 +131,7 @@ test('a finished session is reviewed, and the review counts until it is gone @ph
 
 test('a half-filled session outlives a reload and an expired log-in', async ({ page }) => {
   const eve = newMember('Eve Lindqvist');
-  await signUp(page, eve);
-  await logIn(page, eve);
+  await enterAnew(page, eve);
   await page.goto('/userDashboard/session');
   await page.getByRole('button', { name: 'Add Session' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Session' });
@@ -175,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await logIn(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
+    await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
     for (const path of ['/userDashboard/profile', '/userDashboard/session', '/userDashboard/review']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
