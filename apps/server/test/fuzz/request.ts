@@ -15,7 +15,9 @@ export interface FuzzRequest {
   body: FuzzBody | null;
 }
 
-const textOf = (value: unknown) => wholeText(String(value));
+/** As JSON what is no text: some generated objects cannot be turned into one, by their own `toString`. */
+const textOf = (value: unknown) =>
+  wholeText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** Mostly what the contract asks for, otherwise what it does not. */
 function parameterValues({ name, schema }: Parameter): Arbitrary<string> {
@@ -28,8 +30,12 @@ function parameterValues({ name, schema }: Parameter): Arbitrary<string> {
   );
 }
 
+/** Node takes an address and its headers up to 16 KiB; what is longer never comes as far as the router. */
+const longestSegment = 12_000;
+
 /** Dots alone are no segment but another address, and nothing at all is another route. */
-const isSegment = (value: string) => !['', '.', '..'].includes(value);
+const isSegment = (value: string) =>
+  !['', '.', '..'].includes(value) && encodeURIComponent(value).length <= longestSegment;
 
 function pathsFor(parameters: Parameter[]): Arbitrary<Record<string, string>> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
