@@ -64,20 +64,21 @@ export const chunks = [
     ),
   },
   {
-    name: 'overlays',
+    name: 'writing',
     test: paths(
-      kit('alert-dialog', 'dialog', 'textarea'),
+      kit('textarea'),
       '/form-parts/form-parts',
-      '/shared/(?:discard-dialog|leave-guard|use-closing)',
+      '/shared/(?:drafts|guard-history|leave-guard|use-closing)',
     ),
   },
+  { name: 'overlays', test: paths(kit('alert-dialog', 'dialog'), '/shared/discard-dialog') },
   { name: 'forms', test: paths('react-hook-form') },
   {
     name: 'pickers',
     test: paths(
       kit('combobox', 'meeting-fields', 'skill-picker'),
       '/form-parts/use-kept-draft',
-      '/shared/(?:drafts|use-search-skills)',
+      '/shared/use-search-skills',
     ),
   },
   {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { guardHistory } from './guard-history.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+const discard = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 type LeaveGuardProps = {
   /** There is something to lose. */
@@ -19,8 +21,10 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);
 
-  useEffect(() => {
+  // With the change itself: whoever leaves right after it is asked as well.
+  useLayoutEffect(() => {
     if (!when) return;
+    discard.prepare();
     isLeaving.current = false;
     function onClick(event: MouseEvent) {
       const href = pageBehind(event);
@@ -45,7 +49,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   }, [when, navigate]);
 
   return (
-    <DiscardDialog
+    <discard.Dialog
       open={leave !== null}
       onKeep={() => setLeave(null)}
       onDiscard={() => {

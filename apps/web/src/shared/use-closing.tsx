@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+
+/** Its code comes with the first change: see LeaveGuard. */
+const discard = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 /** How a dialog with a form closes: give the two handlers to it, and render the question beside it. */
 type Closing = {
@@ -18,7 +21,7 @@ export function useClosing(isOpen: boolean, onClose: () => void): Closing {
     onOpenChange: () => (isDirty ? setAsking(true) : onClose()),
     question: (
       <>
-        <DiscardDialog
+        <discard.Dialog
           open={isAsking}
           onKeep={() => setAsking(false)}
           onDiscard={() => {

@@ -1,11 +1,15 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ReviewSession } from '../../features/reviews/review-session.tsx';
 import { MySessions } from '../../features/sessions/my-sessions.tsx';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
+
+const review = lazyDialog(
+  async () => (await import('../../features/reviews/review-session.tsx')).ReviewSession,
+);
 
 /** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */
 export function MySessionsPage() {
@@ -15,6 +19,7 @@ export function MySessionsPage() {
   const partner = useUser(partnerId, { enabled: partnerId !== '' && partnerId !== member?.userId });
   const [reviewed, setReviewed] = useState<Session | null>(null);
   const [isReviewing, setReviewing] = useState(false);
+  useEffect(() => review.prepare(), []);
   if (member === null) return null;
 
   return (
@@ -31,7 +36,7 @@ export function MySessionsPage() {
         }}
       />
       {reviewed === null ? null : (
-        <ReviewSession
+        <review.Dialog
           key={reviewed._id}
           session={reviewed}
           ownId={member.userId}

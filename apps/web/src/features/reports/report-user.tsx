@@ -1,11 +1,13 @@
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { Button } from '@skill-exchange/ui/button';
-import { ReportDialog } from '@skill-exchange/ui/report-dialog';
 import Flag from 'lucide-react/icons/flag';
 import { useEffect, useState } from 'react';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useClosing } from '../../shared/use-closing.tsx';
 import { useReport } from './use-report.ts';
+
+const reporting = lazyDialog(async () => (await import('@skill-exchange/ui/report-dialog')).ReportDialog);
 
 type ReportUserProps = { userId: string; name: string };
 
@@ -16,7 +18,10 @@ export function ReportUser({ userId, name }: ReportUserProps) {
   const close = () => setOpen(false);
   const { question, ...closing } = useClosing(isOpen, close);
   const report = useReport(userId, close);
-  useEffect(() => notify.prepare(), []);
+  useEffect(() => {
+    notify.prepare();
+    reporting.prepare();
+  }, []);
 
   return (
     <>
@@ -32,7 +37,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
           Report User
         </Button>
       )}
-      <ReportDialog
+      <reporting.Dialog
         open={isOpen}
         memberName={name}
         onSubmit={report.send}

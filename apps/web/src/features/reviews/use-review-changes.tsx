@@ -1,18 +1,17 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/reviews';
 import type { Review } from '@skill-exchange/api-client/types';
-import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/review-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
-import { useClosing } from '../../shared/use-closing.tsx';
+import type { ReviewChange } from './change-review.tsx';
 
 const updateFailed = 'Failed to update review';
 const deleteFailed = 'Failed to delete review';
 
-/** What is open over the list. */
-type Open = { kind: 'edit'; review: Review; draft: ReviewDraft } | { kind: 'delete'; review: Review };
+const changing = lazyDialog(async () => (await import('./change-review.tsx')).ChangeReview);
 
 /** What the author of a review can do about it, and the dialogs that it takes. */
 export function useReviewChanges(): {
@@ -22,17 +21,20 @@ export function useReviewChanges(): {
 } {
   const edit = useEditReview();
   const remove = useRemoveReview();
-  const [shown, setShown] = useState<{ opening: number; content: Open } | null>(null);
+  const [shown, setShown] = useState<{ opening: number; change: ReviewChange } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isBusy = useRef(false);
-  useEffect(() => notify.prepare(), []);
+  useEffect(() => {
+    notify.prepare();
+    changing.prepare();
+  }, []);
   useEffect(() => {
     isBusy.current = isOpen;
   }, [isOpen]);
 
   // Each opening has a number, so that no form takes over what another one held.
-  function show(content: Open): void {
-    setShown((before) => ({ opening: (before?.opening ?? 0) + 1, content }));
+  function show(change: ReviewChange): void {
+    setShown((before) => ({ opening: (before?.opening ?? 0) + 1, change }));
     setOpen(true);
   }
 
@@ -65,9 +67,9 @@ export function useReviewChanges(): {
       show({ kind: 'edit', review, draft: { rating: review.rating, comment: review.comment } }),
     onDelete: (review) => show({ kind: 'delete', review }),
     dialogs: shown && (
-      <ChangeDialog
+      <changing.Dialog
         key={shown.opening}
-        content={shown.content}
+        change={shown.change}
         open={isOpen}
         onClose={() => setOpen(false)}
         onSave={save}
@@ -76,38 +78,4 @@ export function useReviewChanges(): {
       />
     ),
   };
-}
-
-type ChangeDialogProps = {
-  content: Open;
-  open: boolean;
-  onClose: () => void;
-  onSave: (review: Review, draft: ReviewDraft) => void;
-  onDelete: (review: Review) => void;
-  isDeleting: boolean;
-};
-
-function ChangeDialog({ content, open, onClose, onSave, onDelete, isDeleting }: ChangeDialogProps) {
-  const { review } = content;
-  const { question, ...closing } = useClosing(open, onClose);
-  if (content.kind === 'delete')
-    return (
-      <DeleteReviewDialog
-        open={open}
-        onOpenChange={onClose}
-        onConfirm={() => onDelete(review)}
-        pending={isDeleting}
-      />
-    );
-  return (
-    <>
-      <EditReviewDialog
-        open={open}
-        review={content.draft}
-        onSubmit={(draft) => onSave(review, draft)}
-        {...closing}
-      />
-      {question}
-    </>
-  );
 }

@@ -5,11 +5,13 @@ import { PageHeader } from '@skill-exchange/ui/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
-import { SessionEditor } from './session-editor.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSessionEditing } from './use-session-editing.ts';
+
+const editor = lazyDialog(async () => (await import('./session-editor.tsx')).SessionEditor);
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
 
@@ -31,7 +33,10 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
   // How changes went is told by toasts: their code is there before a connection can fail.
-  useEffect(() => notify.prepare(), []);
+  useEffect(() => {
+    notify.prepare();
+    editor.prepare();
+  }, []);
 
   const takePartner = useEffectEvent((mentor: MemberRef | null) => {
     if (mentor === null) add();
@@ -79,7 +84,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
         ))}
       </Tabs>
       {isReady ? (
-        <SessionEditor
+        <editor.Dialog
           key={editing.opening}
           ownId={ownId}
           session={session}

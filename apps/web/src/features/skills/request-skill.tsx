@@ -1,12 +1,17 @@
 import { useAddSkill } from '@skill-exchange/api-client/skills';
 import { Button } from '@skill-exchange/ui/button';
-import { RequestSkillDialog, type SkillWish } from '@skill-exchange/ui/request-skill-dialog';
+import type { SkillWish } from '@skill-exchange/ui/request-skill-dialog';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useState } from 'react';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
 import { useClosing } from '../../shared/use-closing.tsx';
+
+const wishing = lazyDialog(
+  async () => (await import('@skill-exchange/ui/request-skill-dialog')).RequestSkillDialog,
+);
 
 /** Asks for a skill that the catalogue lacks: a button and its dialog. */
 export function RequestSkill() {
@@ -15,7 +20,10 @@ export function RequestSkill() {
   const [failure, setFailure] = useState<string>();
   const { question, ...closing } = useClosing(isOpen, () => setOpen(false));
 
-  useEffect(() => notify.prepare(), []);
+  useEffect(() => {
+    notify.prepare();
+    wishing.prepare();
+  }, []);
 
   async function request(skill: SkillWish): Promise<void> {
     setFailure(undefined);
@@ -44,7 +52,7 @@ export function RequestSkill() {
         <Sparkles aria-hidden="true" />
         Request New Skill
       </Button>
-      <RequestSkillDialog
+      <wishing.Dialog
         open={isOpen}
         onSubmit={request}
         pending={add.isPending}
