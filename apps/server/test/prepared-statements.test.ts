@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { reusable } from '../src/db/reusable.ts';
 import { StatementNames } from '../src/db/statement-names.ts';
 import { testDatabase } from './support/test-database.ts';
 
@@ -67,6 +68,22 @@ describe('a statement that is run again', () => {
       expect(gone.numDeletedRows).toBe(1n);
     }
   });
+});
+
+test('a statement that was put together once takes the values of each call, wherever they stand in it', async () => {
+  const { db } = await testDatabase();
+  let built = 0;
+  const named = reusable((db, name: string, other: string | null) => {
+    built += 1;
+    return db.selectNoFrom(
+      sql<string>`concat(${other}::text, ${name}::text, ${'!'}::text, ${name}::text)`.as('text'),
+    );
+  });
+  const texts = async (name: string, other: string | null) => (await named(db, name, other))[0]?.text;
+  expect(await texts('a', 'b')).toBe('ba!a');
+  expect(await texts("c'", null)).toBe("c'!c'");
+  expect(await Promise.all([texts('d', 'd'), texts('e', 'f')])).toEqual(['dd!d', 'fe!e']);
+  expect(built).toBe(1);
 });
 
 test('only so many texts are given names, and only such as are planned', () => {
