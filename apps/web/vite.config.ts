@@ -5,6 +5,7 @@ import { chunks } from './chunks.ts';
 import { drawnPages } from './plugins/drawn-pages.ts';
 import { inlineHead } from './plugins/inline-head.ts';
 import { precompress } from './plugins/precompress.ts';
+import { preloadDisplayFont } from './plugins/preload-display-font.ts';
 import { serverBundle } from './plugins/server-bundle.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { slimRouter } from './plugins/slim-router.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     inlineHead(),
     drawnPages(/\/src\/app\/pages\/(?:users|events|blogs|login|signup)-page\.tsx$/),
+    preloadDisplayFont(),
     serverBundle(),
     serviceWorker(),
     precompress(),
