@@ -20,7 +20,8 @@ export type Outcome = { rate: number; p50: number; p99: number };
 /**
  * Sends a load to a server of this machine.
  *
- * @throws Error when anything but a 2xx came back: what fails fast would look fast.
+ * @throws Error when anything but a 2xx came back, or connections broke more than now and then (nginx ends each after a
+ *   thousand requests, sometimes as one goes out): what fails fast would look fast.
  */
 export async function send(
   address: string,
@@ -35,7 +36,7 @@ export async function send(
     ...(rate === undefined ? {} : { overallRate: rate }),
     requests: paths.flatMap((path) => bodies.map((body) => requestOf(method, path, headers, body))),
   });
-  if (non2xx + errors > 0)
+  if (non2xx > 0 || errors > requests.total / 1000)
     throw new Error(`${load.paths[0]}: ${non2xx} answers were no 2xx, ${errors} errors.`);
   return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
 }
