@@ -48,9 +48,13 @@ export const test = base.extend<Watched, { community: Community; server: Running
 
 export { expect };
 
-/** Fails on any accessibility violation of the page as it stands. */
+/** Fails on any accessibility violation of the page once what moves has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
+  // Halfway from one colour to the other, a button has the contrast of neither.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   const violations = await page.evaluate(async () => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
     const results = await run(document, {
