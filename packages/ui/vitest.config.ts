@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 /** Logic without a screen. What has a screen is tested by its stories. */
 export default defineConfig({
-  test: { name: 'ui', include: ['src/**/*.test.ts'] },
+  test: { name: 'ui', include: ['{src,test}/**/*.test.ts'] },
 });
