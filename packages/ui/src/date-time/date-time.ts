@@ -24,6 +24,23 @@ export function readerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** One for each time zone: to make a formatter takes many times as long as to use it, and a list reads many clocks. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(LOCALE, {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
 function parse(instant: string): Date | undefined {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -38,13 +55,7 @@ interface Clock {
 
 /** Parts rather than a ready text: engines disagree on the space before AM and PM. */
 function readClock(date: Date, timeZone: string): Clock {
-  const parts = new Intl.DateTimeFormat(LOCALE, {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).formatToParts(date);
+  const parts = clockOf(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { weekday: part('weekday'), time: `${part('hour')}:${part('minute')}`, half: part('dayPeriod') };
