@@ -1,12 +1,10 @@
+import { whenIdle } from '@skill-exchange/ui/when-idle';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { untilThere } from './until-there.ts';
 
-/** Milliseconds after which a browser that does not tell when it is idle is taken for it. */
-const pause = 300;
-
 /**
  * A dialog that travels on its own, since a page can be read without it. Call `prepare` where it is likely to be
- * opened: its code then comes while the browser has nothing else to do, and the dialog opens at once.
+ * opened: its code then comes when the page has its data, and the dialog opens at once.
  */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Content = lazy(async () => ({ default: await untilThere(load) }));
@@ -23,9 +21,7 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
   }
 
   function prepare(): void {
-    const fetch = () => void load().catch(() => {});
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetch);
-    else setTimeout(fetch, pause);
+    whenIdle(() => void load().catch(() => {}));
   }
 
   return { Dialog, prepare };

@@ -1,3 +1,5 @@
+import { whenIdle } from '@skill-exchange/ui/when-idle';
+
 /** Toasts and the library below them, loaded when the first one is raised. */
 const load = () => import('@skill-exchange/ui/toast');
 
@@ -17,11 +19,14 @@ async function raise(kind: 'success' | 'error', text: string): Promise<void> {
   toast[kind](text);
 }
 
-/** Raises toasts without making every page carry their code. Call `prepare` where one is likely to come. */
+/**
+ * Raises toasts without making every page carry their code. Call `prepare` where one is likely to come: their code then
+ * comes when the page has its data.
+ */
 export const notify = {
   success: (text: string) => void raise('success', text),
   error: (text: string) => void raise('error', text),
-  prepare: () => void prepare().catch(() => {}),
+  prepare: () => whenIdle(() => void prepare().catch(() => {})),
 };
 
 /** For the one place that shows them: whether there is anything to show yet. */

@@ -43,6 +43,21 @@ export const OwnerMenu: Story = {
   },
 };
 
+/** A key that is pressed before the menu's code is there opens it all the same, with the focus on the first choice. */
+export const OpenedAtOnce: Story = {
+  args: { viewerId: review.reviewedBy._id },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const options = canvas.getByRole('button', { name: 'Review options' });
+    await expect(options).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await expect(options).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(options).toHaveFocus());
+  },
+};
+
 /** In a list of reviews given, the card names whom the review is about. */
 export const Given: Story = {
   args: { names: 'subject', viewerId: review.reviewedBy._id },

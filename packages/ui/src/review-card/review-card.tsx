@@ -1,21 +1,12 @@
 import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
 import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Chip, ChipList } from '../chip/chip.tsx';
 import { formatShortDate } from '../date-time/date-time.ts';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../dropdown-menu/dropdown-menu.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
+import { OwnerActions } from './owner-actions.tsx';
 
 export interface ReviewCardProps extends ComponentProps<'article'> {
   review: Review;
@@ -74,7 +65,10 @@ export function ReviewCard(props: ReviewCardProps) {
             ) : null}
           </div>
           {isOwner && (onEdit || onDelete) ? (
-            <OwnerMenu review={review} onEdit={onEdit} onDelete={onDelete} />
+            <OwnerActions
+              onEdit={onEdit && (() => onEdit(review))}
+              onDelete={onDelete && (() => onDelete(review))}
+            />
           ) : null}
         </div>
         <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
@@ -94,35 +88,6 @@ function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
       {one ? <Chip kind="teach">{one}</Chip> : null}
       {two ? <Chip kind="learn">{two}</Chip> : null}
     </ChipList>
-  );
-}
-
-type OwnerMenuProps = Pick<ReviewCardProps, 'review' | 'onEdit' | 'onDelete'>;
-
-/** What the author can do about a review. */
-function OwnerMenu({ review, onEdit, onDelete }: OwnerMenuProps) {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label="Review options" className="-my-2 -me-2">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {onEdit ? (
-          <DropdownMenuItem onSelect={() => onEdit(review)}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </DropdownMenuItem>
-        ) : null}
-        {onDelete ? (
-          <DropdownMenuItem tone="danger" onSelect={() => onDelete(review)}>
-            <Trash aria-hidden="true" />
-            Delete
-          </DropdownMenuItem>
-        ) : null}
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }
 

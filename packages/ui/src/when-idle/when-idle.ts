@@ -1,0 +1,18 @@
+/** Milliseconds after which a browser that does not tell when it is idle is taken for it, and between two looks. */
+const pause = 200;
+
+/** What stands in a page while its code or its data are on the way. */
+const underWay = '[aria-busy="true"], [data-slot="loading-status"]';
+
+/**
+ * Does what nobody waits for, such as fetching the code of a dialog: once the page shows its data and the browser has
+ * nothing else to do.
+ */
+export function whenIdle(task: () => void): void {
+  function look(): void {
+    if (document.querySelector(underWay) === null) task();
+    else setTimeout(() => whenIdle(task), pause);
+  }
+  if ('requestIdleCallback' in window) window.requestIdleCallback(look);
+  else setTimeout(look, pause);
+}
