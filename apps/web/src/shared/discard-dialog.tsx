@@ -1,4 +1,4 @@
-import { AlertDialog, AlertDialogContent } from '@skill-exchange/ui/alert-dialog';
+import { AlertQuestion } from '@skill-exchange/ui/alert-dialog';
 
 type DiscardDialogProps = {
   open: boolean;
@@ -10,14 +10,14 @@ type DiscardDialogProps = {
 /** Asks before a half-filled form is left. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onKeep()}>
-      <AlertDialogContent
-        title="Leave without saving?"
-        description="What you typed here will be gone."
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        onConfirm={onDiscard}
-      />
-    </AlertDialog>
+    <AlertQuestion
+      open={open}
+      onOpenChange={onKeep}
+      title="Leave without saving?"
+      description="What you typed here will be gone."
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={onDiscard}
+    />
   );
 }

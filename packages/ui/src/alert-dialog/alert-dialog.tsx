@@ -66,3 +66,17 @@ export function AlertDialogContent(props: AlertDialogContentProps) {
     </AlertDialogPrimitive.Portal>
   );
 }
+
+type AlertQuestionProps = AlertDialogContentProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The whole of it, for a question that is asked from elsewhere than its own trigger. */
+export function AlertQuestion({ open, onOpenChange, ...content }: AlertQuestionProps) {
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent {...content} />
+    </AlertDialog>
+  );
+}

@@ -2,7 +2,8 @@ import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { RegistrationButton } from '../registration-button/registration-button.tsx';
-import { EnrolledEventDialog, EventDetails, EventDetailsDialog } from './event-details.tsx';
+import { EventDetails } from './event-details.tsx';
+import { EnrolledEventDialog, EventDetailsDialog } from './event-details-dialog.tsx';
 
 const event = makeEvent({
   date: '2026-11-24T00:00:00.000Z',
@@ -57,6 +58,7 @@ export const PublicDialog: Story = {
   render: ({ timeZone }) => (
     <EventDetailsDialog
       event={event}
+      open
       onClose={onClose}
       hostHref="#host"
       timeZone={timeZone}
@@ -83,7 +85,7 @@ export const PublicDialog: Story = {
 
 export const EnrolledDialog: Story = {
   render: ({ timeZone }) => (
-    <EnrolledEventDialog event={event} onClose={onClose} hostHref="#host" timeZone={timeZone} />
+    <EnrolledEventDialog event={event} open onClose={onClose} hostHref="#host" timeZone={timeZone} />
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: event.title }));
@@ -97,7 +99,7 @@ export const EnrolledDialog: Story = {
 
 export const EnrolledWithoutALink: Story = {
   render: ({ timeZone }) => (
-    <EnrolledEventDialog event={makeEvent({ link: '' })} onClose={onClose} timeZone={timeZone} />
+    <EnrolledEventDialog event={makeEvent({ link: '' })} open onClose={onClose} timeZone={timeZone} />
   ),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,5 +108,5 @@ export const EnrolledWithoutALink: Story = {
 };
 
 export const CancelledDialog: Story = {
-  render: () => <EnrolledEventDialog event={makeEvent({ status: 'Cancelled' })} onClose={onClose} />,
+  render: () => <EnrolledEventDialog event={makeEvent({ status: 'Cancelled' })} open onClose={onClose} />,
 };

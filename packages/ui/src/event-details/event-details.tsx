@@ -1,14 +1,10 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
-import Video from 'lucide-react/icons/video';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Button } from '../button/button.tsx';
 import { Chip, ChipList } from '../chip/chip.tsx';
-import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { hostOf, skillNamesOf } from '../event-card/event-facts.ts';
-import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
@@ -78,73 +74,5 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
         {rating === undefined ? null : <Rating value={rating} showValue />}
       </div>
     </div>
-  );
-}
-
-interface EventDetailsDialogProps {
-  /** The event to show; none closes the dialog. */
-  event: Event | null;
-  onClose: () => void;
-  /** What the reader can do about it, such as a registration button. */
-  actions?: ReactNode;
-  hostHref?: string | undefined;
-  timeZone?: string | undefined;
-}
-
-/** An event in full, as anybody sees it. */
-export function EventDetailsDialog({ event, onClose, actions, ...details }: EventDetailsDialogProps) {
-  // The dialog still shows its event while it closes.
-  const [shown, setShown] = useState(event);
-  if (event && event !== shown) setShown(event);
-  return (
-    <Dialog open={event !== null} onOpenChange={(open) => open || onClose()}>
-      {shown ? (
-        <DialogContent
-          title={shown.title}
-          media={
-            <EventPattern
-              title={shown.title}
-              cancelled={shown.status === 'Cancelled'}
-              className="h-36 sm:h-45"
-            />
-          }
-          footer={actions}
-        >
-          <EventDetails event={shown} {...details} />
-        </DialogContent>
-      ) : null}
-    </Dialog>
-  );
-}
-
-/** An event in full for somebody who takes part: with the way into the meeting, once there is one. */
-export function EnrolledEventDialog({ event, actions, ...props }: EventDetailsDialogProps) {
-  const join =
-    event?.link && event.status === 'Upcoming' ? <JoinMeeting href={event.link} size="md" /> : null;
-  return (
-    <EventDetailsDialog
-      event={event}
-      actions={
-        join || actions ? (
-          <>
-            {join}
-            {actions}
-          </>
-        ) : undefined
-      }
-      {...props}
-    />
-  );
-}
-
-/** The way into an event's meeting, in a new tab. */
-export function JoinMeeting({ href, size }: { href: string; size: 'sm' | 'md' }) {
-  return (
-    <Button asChild size={size}>
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        <Video aria-hidden="true" />
-        Join Meeting
-      </a>
-    </Button>
   );
 }

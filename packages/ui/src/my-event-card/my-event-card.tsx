@@ -10,7 +10,7 @@ import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { hostOf } from '../event-card/event-facts.ts';
-import { JoinMeeting } from '../event-details/event-details.tsx';
+import { JoinMeeting } from '../event-details/join-meeting.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';

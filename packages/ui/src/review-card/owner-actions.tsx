@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { whenIdle } from '../when-idle/when-idle.ts';
+import { useLater } from '../when-idle/use-later.ts';
 import type { OwnerMenuProps, TriggerProps } from './owner-menu.tsx';
 
-const loadMenu = async () => (await import('./owner-menu.tsx')).OwnerMenu;
+const loadMenu = () => import('./owner-menu.tsx');
 
 /** Keys that open a menu from its button. */
 const openingKeys = ['Enter', ' ', 'ArrowDown'];
@@ -18,17 +18,8 @@ type OwnerActionsProps = Pick<OwnerMenuProps, 'onEdit' | 'onDelete'>;
 export function OwnerActions(props: OwnerActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef<Event>(null);
-  const [Menu, setMenu] = useState<ComponentType<OwnerMenuProps>>();
+  const [menu, fetchMenu] = useLater(loadMenu);
   const [trigger, setTrigger] = useState<TriggerProps>();
-
-  const fetchMenu = useCallback(() => {
-    loadMenu().then(
-      (loaded) => setMenu(() => loaded),
-      // The next press asks again.
-      () => {},
-    );
-  }, []);
-  useEffect(() => whenIdle(fetchMenu), [fetchMenu]);
 
   useEffect(() => {
     const press = pressed.current;
@@ -61,7 +52,7 @@ export function OwnerActions(props: OwnerActionsProps) {
       <IconButton ref={button} label="Review options" className="-my-2 -me-2" {...(trigger ?? waiting)}>
         <Ellipsis aria-hidden="true" />
       </IconButton>
-      {Menu === undefined ? null : <Menu button={button} onTrigger={setTrigger} {...props} />}
+      {menu === undefined ? null : <menu.OwnerMenu button={button} onTrigger={setTrigger} {...props} />}
     </>
   );
 }

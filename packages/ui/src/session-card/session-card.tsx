@@ -5,7 +5,6 @@ import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Check from 'lucide-react/icons/check';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, useId, useState } from 'react';
-import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from '../alert-dialog/alert-dialog.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
@@ -13,7 +12,11 @@ import { Card } from '../card/card.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
+import { useLater } from '../when-idle/use-later.ts';
 import { sidesOf } from './session-sides.ts';
+
+/** Most cards are read only. */
+const loadQuestion = () => import('./cancel-question.tsx');
 
 interface SessionCardProps extends ComponentProps<'article'> {
   session: Session;
@@ -125,6 +128,7 @@ interface ScheduledActionsProps extends Pick<SessionCardProps, 'session' | 'onEd
 
 function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: ScheduledActionsProps) {
   const [isAsking, setAsking] = useState(false);
+  const [question, fetchQuestion] = useLater(loadQuestion);
   return (
     <div className="flex flex-wrap gap-1.5">
       {session.link ? (
@@ -138,29 +142,31 @@ function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: Sch
       <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onEdit(session)}>
         Edit
       </Button>
-      <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogTrigger asChild>
-          <Button
-            variant="danger-quiet"
-            size="sm"
-            aria-describedby={nameId}
-            pending={cancelling}
-            pendingLabel="Canceling..."
-          >
-            Cancel
-          </Button>
-        </AlertDialogTrigger>
-        <AlertDialogContent
-          title="Are you sure you want to cancel this session?"
-          description="The other one sees it as canceled. It cannot be scheduled again."
-          confirmLabel="Cancel session"
-          cancelLabel="Keep session"
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-describedby={nameId}
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        pending={cancelling}
+        pendingLabel="Canceling..."
+        onClick={() => {
+          fetchQuestion();
+          setAsking(true);
+        }}
+      >
+        Cancel
+      </Button>
+      {question === undefined ? null : (
+        <question.CancelQuestion
+          open={isAsking}
+          onOpenChange={setAsking}
           onConfirm={() => {
             setAsking(false);
             onCancel(session);
           }}
         />
-      </AlertDialog>
+      )}
     </div>
   );
 }

@@ -6,9 +6,10 @@ const underWay = '[aria-busy="true"], [data-slot="loading-status"]';
 
 /**
  * Does what nobody waits for, such as fetching the code of a dialog: once the page shows its data and the browser has
- * nothing else to do.
+ * nothing else to do. Never on a server.
  */
 export function whenIdle(task: () => void): void {
+  if (typeof window === 'undefined') return;
   function look(): void {
     if (document.querySelector(underWay) === null) task();
     else setTimeout(() => whenIdle(task), pause);

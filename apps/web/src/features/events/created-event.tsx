@@ -2,18 +2,21 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useDeleteEvent } from '@skill-exchange/api-client/event-changes';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { AlertDialog, AlertDialogContent } from '@skill-exchange/ui/alert-dialog';
 import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+
+const question = lazyDialog(async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion);
 
 /** An event of the member's own. A scheduled one can be deleted, after a question. */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
   const { isDeleting, remove } = useEventRemoval(event);
+  useEffect(() => question.prepare(), []);
   return (
     <>
       <CreatedEventCard
@@ -25,18 +28,18 @@ export function CreatedEvent({ event }: { event: Event }) {
           setAsking(true);
         }}
       />
-      <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogContent
-          title={`Delete “${event.title}”?`}
-          description="Everybody who takes part finds it under Canceled. This cannot be undone."
-          confirmLabel="Delete event"
-          cancelLabel="Keep event"
-          onConfirm={() => {
-            setAsking(false);
-            remove();
-          }}
-        />
-      </AlertDialog>
+      <question.Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete “${event.title}”?`}
+        description="Everybody who takes part finds it under Canceled. This cannot be undone."
+        confirmLabel="Delete event"
+        cancelLabel="Keep event"
+        onConfirm={() => {
+          setAsking(false);
+          remove();
+        }}
+      />
     </>
   );
 }

@@ -1,18 +1,24 @@
 import { useParticipatingEvents } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { EnrolledEventDialog } from '@skill-exchange/ui/event-details';
 import { EnrolledEventCard } from '@skill-exchange/ui/my-event-card';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { facesOf } from '../../shared/query-view.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
+const details = lazyDialog(
+  async () => (await import('@skill-exchange/ui/event-details-dialog')).EnrolledEventDialog,
+);
+
 /** Events whose host has let the member in. */
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
   const [shown, setShown] = useState<Event | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => details.prepare(), []);
   const queries = {
     Upcoming: facesOf(useParticipatingEvents('Upcoming')),
     Cancelled: facesOf(useParticipatingEvents('Cancelled')),
@@ -21,13 +27,24 @@ export function EnrolledEvents() {
   return (
     <>
       <EventTabs title="Enrolled Events" direction="learn" queries={queries} empty={noEnrolledEvents}>
-        {(event) => <EnrolledEventCard event={withPhotos(event)} onViewDetails={setShown} />}
+        {(event) => (
+          <EnrolledEventCard
+            event={withPhotos(event)}
+            onViewDetails={(chosen) => {
+              setShown(chosen);
+              setOpen(true);
+            }}
+          />
+        )}
       </EventTabs>
-      <EnrolledEventDialog
-        event={shown}
-        onClose={() => setShown(null)}
-        hostHref={shown ? paths.user.to(shown.created_by._id) : undefined}
-      />
+      {shown === null ? null : (
+        <details.Dialog
+          event={shown}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          hostHref={paths.user.to(shown.created_by._id)}
+        />
+      )}
     </>
   );
 }

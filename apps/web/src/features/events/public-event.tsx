@@ -1,6 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { Card } from '@skill-exchange/ui/card';
-import { EventDetails, JoinMeeting } from '@skill-exchange/ui/event-details';
+import { EventDetails } from '@skill-exchange/ui/event-details';
+import { JoinMeeting } from '@skill-exchange/ui/join-meeting';
 import { paths } from '../../config/paths.ts';
 import { EventMasthead } from './event-masthead.tsx';
 import { Registration } from './registration.tsx';

@@ -1,12 +1,14 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 
-const loadDialog = () => import('./event-registration-dialog.tsx');
-const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
+const details = lazyDialog(
+  async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
+);
 
 /**
  * What "Show More" does: members see the rest of the event in a dialog and can register, visitors are asked to log in.
@@ -24,7 +26,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   // A member is likely to ask: the dialog's code is there before they do.
   useEffect(() => {
-    if (isMember) void loadDialog().catch(() => {});
+    if (isMember) details.prepare();
   }, [isMember]);
 
   const showMore = useCallback(
@@ -43,10 +45,6 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   // One that has left the list meanwhile is shown as it was.
   const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);
   const dialog =
-    event === null ? null : (
-      <Suspense>
-        <EventRegistrationDialog event={isOpen ? event : null} onClose={() => setOpen(false)} />
-      </Suspense>
-    );
+    event === null ? null : <details.Dialog event={event} open={isOpen} onClose={() => setOpen(false)} />;
   return { showMore, dialog };
 }

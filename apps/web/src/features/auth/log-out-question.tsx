@@ -1,0 +1,41 @@
+import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
+import { AlertQuestion } from '@skill-exchange/ui/alert-dialog';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { reasonFor } from '../../shared/reason-for.ts';
+import { useSessionStore } from '../../shared/session/session-context.ts';
+
+type LogOutQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks first, and logs the member out on a yes. The guard then leads out of here. */
+export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
+  const { mutate, isPending } = useLogOutEverywhere();
+  const session = useSessionStore();
+
+  const logOut = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        notify.success('Logged out on every device');
+        session.end('logout');
+      },
+      onError: (error) => {
+        logger.failure('Error logging out everywhere', error);
+        notify.error(reasonFor(error));
+        onOpenChange(false);
+      },
+    });
+
+  return (
+    <AlertQuestion
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Log out on every device?"
+      description="Every browser in which you are logged in is logged out, this one too."
+      confirmLabel="Log out everywhere"
+      cancelLabel="Stay logged in"
+      pending={isPending}
+      pendingLabel="Logging out..."
+      onConfirm={logOut}
+    />
+  );
+}
