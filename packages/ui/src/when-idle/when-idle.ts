@@ -17,3 +17,6 @@ export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(look);
   else setTimeout(look, pause);
 }
+
+/** Resolves when `whenIdle` would begin. */
+export const idle = () => new Promise<void>(whenIdle);

@@ -1,4 +1,5 @@
 import { LinkProvider } from '@skill-exchange/ui/link-context';
+import { idle } from '@skill-exchange/ui/when-idle';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -13,7 +14,11 @@ import { WaitingRegion } from '../takeover/waiting-region.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 
-const MemberPhoto = lazy(async () => ({ default: (await import('./member-photo.tsx')).MemberPhoto }));
+/** Initials stand in its place: it comes after what the page is about. */
+const MemberPhoto = lazy(async () => {
+  await idle();
+  return { default: (await import('./member-photo.tsx')).MemberPhoto };
+});
 
 const footer = lazyPart(
   async () => (await import('./site-footer.tsx')).SiteFooter,

@@ -1,3 +1,5 @@
+import { idle } from '@skill-exchange/ui/when-idle';
+
 /** How much of the screen's height a part has to reach from below until it counts as seen. */
 const reach = '20%';
 
@@ -7,12 +9,16 @@ let isOver = false;
 
 /**
  * Resolves when the reader has come to what the server has drawn around the element with this id: it is well on the
- * screen, pointed at or focused, or they go on to another page. At once, and to false, on the server and where the
- * server has drawn nothing.
+ * screen, pointed at or focused, or they go on to another page. To false where the server has drawn nothing, once the
+ * browser is idle, and at once on the server.
  */
 export async function seen(id: string): Promise<boolean> {
+  if (typeof document === 'undefined') return false;
   const part = drawnPart(id);
-  if (part === null) return false;
+  if (part === null) {
+    await idle();
+    return false;
+  }
   await until((settle, signal) => {
     listen(part, settle, signal);
     const observer = new IntersectionObserver(
@@ -27,7 +33,10 @@ export async function seen(id: string): Promise<boolean> {
   return true;
 }
 
-/** As `seen`, for what can be looked at without the app: the reader points at it or has the focus in it. */
+/**
+ * As `seen`, for what can be looked at without the app: the reader points at it or has the focus in it. At once where the
+ * server has drawn nothing.
+ */
 export async function touched(id: string): Promise<boolean> {
   const part = drawnPart(id);
   if (part === null) return false;
