@@ -1,5 +1,5 @@
 // Every check that needs no running program: types, lint and format, import walls, the contract and what is generated
 // from it. turbo remembers what passed, so a second run without a change takes a moment.
-import { checkTasks, runTurbo } from './lib/turbo.ts';
+import { runChecks } from './lib/turbo.ts';
 
-process.exitCode = (await runTurbo(checkTasks)).exitCode;
+process.exitCode = (await runChecks()).exitCode;

@@ -11,7 +11,7 @@ async function start(): Promise<RunningServer> {
   const settings = readSettings({ SEED_DEMO: 'true', LOG_LEVEL: 'warn', ...process.env });
   await preflight(settings);
   console.log('Building the app...');
-  const { exitCode } = await runTurbo(['build'], { quiet: true });
+  const exitCode = await runTurbo(['build'], { quiet: true });
   if (exitCode !== 0) throw new StartError('The app could not be built (see above).');
   return startServer(settings);
 }

@@ -46,7 +46,7 @@ function ownRow(run: FaultRun): FaultRun {
 async function builtApp(): Promise<string | null> {
   if (process.env.WEB_DIST !== undefined) return process.env.WEB_DIST;
   const folder = join(root, 'apps/web/dist');
-  const { exitCode } = await runTurbo(['build'], { quiet: true });
+  const exitCode = await runTurbo(['build'], { quiet: true });
   return exitCode === 0 && existsSync(folder) ? folder : null;
 }
 

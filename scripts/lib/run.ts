@@ -18,19 +18,25 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 }
 
 /** As `run`, in the root or another folder, with the output held back and shown only when the command fails. */
-export function runQuietly(command: string, args: readonly string[], cwd?: string): Promise<number> {
+export async function runQuietly(command: string, args: readonly string[], cwd?: string): Promise<number> {
+  const { exitCode, output } = await runHeldBack(command, args, cwd);
+  if (exitCode !== 0) process.stderr.write(output);
+  return exitCode;
+}
+
+/** As `run`, in the root or another folder, with all that it says held back until it has ended. */
+export function runHeldBack(
+  command: string,
+  args: readonly string[],
+  cwd = root,
+): Promise<{ exitCode: number; output: Buffer }> {
   return new Promise((resolve) => {
-    const child = start(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(cwd !== undefined && { cwd }),
-    });
+    const child = start(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const output: Buffer[] = [];
+    const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(output) });
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(output));
-      resolve(code ?? 1);
-    });
+    child.on('error', () => end(127));
+    child.on('close', (code) => end(code ?? 1));
   });
 }

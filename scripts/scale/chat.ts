@@ -10,8 +10,7 @@ const metricsToken = 'a token for the metrics alone';
 /** The chat journey in a browser through nginx; both instances must have had a part in it. */
 export async function testChat(needs: Needs): Promise<boolean> {
   const webDist = process.env.WEB_DIST ?? join(root, 'apps/web/dist');
-  if (process.env.WEB_DIST === undefined && (await runTurbo(['build'], { quiet: true })).exitCode !== 0)
-    return false;
+  if (process.env.WEB_DIST === undefined && (await runTurbo(['build'], { quiet: true })) !== 0) return false;
   const instances = await startInstances(
     { ...needs, databaseUrl: await needs.createDatabase() },
     {

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { root } from './environment.ts';
+import { findPostgres } from './postgres-cluster.ts';
+import { run } from './run.ts';
+import { fromPlaywright, fromTurbo, fromVitest, type Tally, tallyReport } from './tally.ts';
+import { runChecks, runTurbo } from './turbo.ts';
+
+/** Where suites leave their reports. */
+export const reports = join(root, 'reports');
+
+const reportOf = (suite: string) => join(reports, `${suite}.json`);
+
+/** A build machine gives a failed test one more try; at a desk it shows at once. */
+const tries = process.env.CI === undefined ? [] : ['--retry=1'];
+
+/** What vitest is told for its report, besides what to run. */
+const reporting = (suite: string) => [
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(suite)}`,
+  ...tries,
+];
+
+async function vitest(suite: string, config: string): Promise<Tally> {
+  const exitCode = await run('vitest', ['run', '--config', config, ...reporting(suite)]);
+  return tallyReport(reportOf(suite), exitCode, fromVitest);
+}
+
+/** The server's suite once more, on PostgreSQL. Where there is none it counts as one skipped, in so many words. */
+async function onPostgres(): Promise<Tally> {
+  if (process.env.TEST_DATABASE_URL === undefined && findPostgres() === null) {
+    console.log('Skipped: install PostgreSQL, or set TEST_DATABASE_URL, to run the server on it as well.');
+    return { passed: 0, failures: [], skipped: 1 };
+  }
+  const exitCode = await run('node', ['scripts/test-postgres.ts', ...reporting('postgres')]);
+  return tallyReport(reportOf('postgres'), exitCode, fromVitest);
+}
+
+/** What the server stands on is taken away, in short. The server's own tests of faults are among the units. */
+async function faults(): Promise<Tally> {
+  const parts = ['kill', 'instances', 'postgres', 'network', 'disk', 'clock'];
+  const report = reportOf('faults');
+  const exitCode = await run('node', ['scripts/test-faults.ts', ...parts, '--report', report]);
+  return tallyReport(report, exitCode, (tally: Tally) => tally);
+}
+
+async function journeys(): Promise<Tally> {
+  const built = await runTurbo(['build']);
+  if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
+  const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys'),
+  });
+  return tallyReport(reportOf('journeys'), exitCode, fromPlaywright);
+}
+
+async function checks(): Promise<Tally> {
+  const { exitCode, summary } = await runChecks();
+  return tallyReport(summary, exitCode, fromTurbo);
+}
+
+/** What `npm test` is made of; each finds the folder of reports without one of its own. */
+export const suites: Record<string, () => Promise<Tally>> = {
+  checks,
+  units: () => vitest('units', 'vitest.config.ts'),
+  pacts: () => vitest('pacts', 'apps/server/pact/vitest.config.ts'),
+  postgres: onPostgres,
+  faults,
+  stories: () => vitest('stories', 'vitest.storybook.config.ts'),
+  journeys,
+};
