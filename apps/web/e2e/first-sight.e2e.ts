@@ -62,6 +62,25 @@ test('a member sees the start-up animation and never the page for visitors', asy
   await expect(page.getByRole('link', { name: 'Jonas Brandt' })).toBeVisible();
 });
 
+test('what lies below the first screen is there once that is painted, and so is a place in it', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/#skills', { waitUntil: 'commit' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
+  await expect(page.getByRole('region', { name: 'TOP SKILLS' }).getByRole('link')).toHaveCount(12);
+  const heights = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    footer: document.querySelector('footer#footer')?.getBoundingClientRect().height ?? 0,
+    window: window.innerHeight,
+  }));
+  // The stand-in's height is gone.
+  expect(heights.page).toBeLessThan(9000);
+  expect(heights.page).toBeGreaterThan(heights.window + heights.footer);
+  release();
+  await expect(page.locator('#skills')).toBeInViewport();
+});
+
 test('a part below the fold wakes up when it is reached for, and a page can be left before', async ({
   page,
 }) => {

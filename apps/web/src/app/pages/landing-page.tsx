@@ -9,7 +9,10 @@ const firstScreen = (
 );
 
 const belowTheFold = (
-  <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
+  <div
+    data-below-the-fold
+    className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20"
+  >
     {landingParts.map(({ Page }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
       <WaitingPart key={index} fallback={<div className="min-h-100" />}>
