@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readTables } from '../../src/backup/read-tables.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 
@@ -42,19 +43,19 @@ export async function remember(database: OpenDatabase): Promise<Memory> {
     create function kept_world.stamp() returns text language plpgsql as $$ begin
       return (select json_agg(sums)::text from (${sums.join(' union all ')}) as sums);
     end $$`);
+  // On the connections that stay: a new one would plan them anew.
+  const { db } = database;
   let restored = 0;
   return {
     restore: async () => {
-      await run('call kept_world.restore()');
+      await sql`call kept_world.restore()`.execute(db);
       restored += 1;
       // Nobody else sweeps up what was deleted, and it would be read over and over.
-      if (restored % restoresPerVacuum === 0) await run('vacuum');
+      if (restored % restoresPerVacuum === 0) await sql`vacuum`.execute(db);
     },
     stamp: async () => {
-      const [row] = await database.exclusively((connection) =>
-        connection.query<{ stamp: string }>('select kept_world.stamp()'),
-      );
-      return row?.stamp ?? '';
+      const { rows } = await sql<{ stamp: string }>`select kept_world.stamp()`.execute(db);
+      return rows[0]?.stamp ?? '';
     },
     forget: () => run('drop schema kept_world cascade'),
   };
