@@ -1,8 +1,11 @@
-// `npm run test:postgres`: the server's whole suite on PostgreSQL instead of the embedded database. Uses the server in
+// `npm run test:postgres`: the server's suite on PostgreSQL instead of the embedded database. Uses the server in
 // TEST_DATABASE_URL (a role that may make databases), or starts a throw-away one where the programs are installed.
 //   npm run test:postgres -- paging     only the test files whose names contain "paging"
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';
+
+/** They are about the embedded database whatever they are told: on another one they would be repeated. */
+const embeddedAlone = ['test/start.test.ts', 'test/data-lock.test.ts', 'test/faults/read-back.test.ts'];
 
 const given = process.env.TEST_DATABASE_URL;
 
@@ -17,9 +20,14 @@ if (given === undefined && findPostgres() === null) {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
-    process.exitCode = await run('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
-      TEST_DATABASE_URL: given ?? cluster?.url,
-    });
+    const left = embeddedAlone.map((file) => `--exclude=${file}`);
+    process.exitCode = await run(
+      'vitest',
+      ['run', '--project', 'server', ...left, ...process.argv.slice(2)],
+      {
+        TEST_DATABASE_URL: given ?? cluster?.url,
+      },
+    );
   } finally {
     await cluster?.stop();
   }
