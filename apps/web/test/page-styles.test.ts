@@ -14,7 +14,7 @@ const sheet = [
 test('holds what has no class, and the rules of the classes in the texts', () => {
   expect(pageStyles(sheet, ['<p class="grid right-0">', 'const a="top-1/2"'])).toBe(
     '@layer theme,base,utilities;@layer base{body{margin:0}}' +
-      '@layer utilities{.grid{display:grid}.top-1\\/2{top:50%}.left-0,.right-0{inset:0}}@keyframes spin{to{rotate:1turn}}',
+      '@layer utilities{.grid{display:grid}.top-1\\/2{top:50%}.right-0{inset:0}}',
   );
 });
 
@@ -32,7 +32,13 @@ test('reads classes that are written with brackets, signs and commas', () => {
   expect(pageStyles(sheet, ['<p class="group">'])).not.toContain('margin-top');
 });
 
-test('leaves out variables that nothing asks for', () => {
+test('knows which classes a selector can do without', () => {
+  const choices = '.a:not(.b){color:red}:is(.a,.b) p{color:blue}.b:where(.a){color:green}';
+  expect(pageStyles(choices, ['<p class="a">'])).toBe('.a:not(.b){color:red}:is(.a,.b) p{color:blue}');
+});
+
+test('leaves out variables and animations that nothing asks for', () => {
+  expect(pageStyles(`${sheet}.turn{animation:spin 1s}`, ['<p class="turn">'])).toContain('@keyframes spin');
   const tokens =
     '@layer theme{:root{--ink:black;--text:var(--ink);--paper:white;--hue:3}}' +
     '@property --tw-blur{syntax:"*";inherits:false}.dark{color:var(--text)}.blur{filter:var(--tw-blur)}';
