@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useState } from 'react';
+import { Slot } from '../slot/slot.tsx';
 
 /** Which tab is chosen, for the parts of one set. */
 interface Choice {
@@ -36,7 +36,7 @@ export function Tabs(props: TabsProps) {
     setKept(next);
     onValueChange?.(next);
   }
-  const Root = asChild ? Slot.Root : 'div';
+  const Root = asChild ? Slot : 'div';
   return (
     <ChoiceContext value={{ value, choose, id }}>
       <Root data-slot="tabs" {...rest} />
