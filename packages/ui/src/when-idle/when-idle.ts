@@ -1,6 +1,9 @@
 /** Milliseconds after which a browser that does not tell when it is idle is taken for it, and between two looks. */
 const pause = 200;
 
+/** Milliseconds after which a busy browser is taken for idle: what was put off is there before somebody looks for it. */
+const patience = 1000;
+
 /** What stands in a page while its code or its data are on the way. */
 const underWay = '[aria-busy="true"], [data-slot="loading-status"]';
 
@@ -14,7 +17,7 @@ export function whenIdle(task: () => void): void {
     if (document.querySelector(underWay) === null) task();
     else setTimeout(() => whenIdle(task), pause);
   }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(look);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(look, { timeout: patience });
   else setTimeout(look, pause);
 }
 
