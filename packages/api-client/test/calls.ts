@@ -1,11 +1,6 @@
 import type { ApiClient } from '../src/client.ts';
-import {
-  checkAuth,
-  logInMutation,
-  logOut,
-  logOutEverywhereMutation,
-  signUpMutation,
-} from '../src/endpoints/auth.ts';
+import { logInMutation, logOutEverywhereMutation, signUpMutation } from '../src/endpoints/auth.ts';
+import { checkAuth, logOut } from '../src/endpoints/auth-check.ts';
 import {
   chatUsersQuery,
   conversationQuery,
@@ -28,20 +23,20 @@ import {
   learnEventsQuery,
   participatingEventsQuery,
 } from '../src/endpoints/events.ts';
-import { isReportedQuery, reportUserMutation } from '../src/endpoints/reports.ts';
+import { reportUserMutation } from '../src/endpoints/report-changes.ts';
+import { isReportedQuery } from '../src/endpoints/reports.ts';
 import {
   createReviewMutation,
   editReviewMutation,
-  givenReviewsQuery,
-  receivedReviewsQuery,
   removeReviewMutation,
-} from '../src/endpoints/reviews.ts';
+} from '../src/endpoints/review-changes.ts';
+import { givenReviewsQuery, receivedReviewsQuery } from '../src/endpoints/reviews.ts';
 import {
   cancelSessionMutation,
   createSessionMutation,
   editSessionMutation,
-  sessionsQuery,
-} from '../src/endpoints/sessions.ts';
+} from '../src/endpoints/session-changes.ts';
+import { sessionsQuery } from '../src/endpoints/sessions.ts';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '../src/endpoints/skills.ts';
 import { editUserMutation } from '../src/endpoints/user-changes.ts';
 import { recommendedUsersQuery, userQuery, usersQuery } from '../src/endpoints/users.ts';

@@ -6,7 +6,7 @@ import { articleQuery, articlesQuery } from '../src/endpoints/articles.ts';
 import { conversationQuery, fetchMessagesAfter, sendMessageMutation } from '../src/endpoints/chat.ts';
 import { createdEventsQuery, eventQuery } from '../src/endpoints/events.ts';
 import { givenReviewsQuery } from '../src/endpoints/reviews.ts';
-import { skillsBySide } from '../src/endpoints/sessions.ts';
+import { skillsBySide } from '../src/endpoints/session-changes.ts';
 import { skillSearchQuery } from '../src/endpoints/skills.ts';
 import { mediaUrl } from '../src/media.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';

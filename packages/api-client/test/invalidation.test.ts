@@ -9,14 +9,16 @@ import {
   registerForEventMutation,
 } from '../src/endpoints/event-changes.ts';
 import { eventKeys } from '../src/endpoints/events.ts';
-import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
+import { reportUserMutation } from '../src/endpoints/report-changes.ts';
+import { reportKeys } from '../src/endpoints/reports.ts';
 import {
   createReviewMutation,
   editReviewMutation,
   removeReviewMutation,
-  reviewKeys,
-} from '../src/endpoints/reviews.ts';
-import { cancelSessionMutation, sessionKeys } from '../src/endpoints/sessions.ts';
+} from '../src/endpoints/review-changes.ts';
+import { reviewKeys } from '../src/endpoints/reviews.ts';
+import { cancelSessionMutation } from '../src/endpoints/session-changes.ts';
+import { sessionKeys } from '../src/endpoints/sessions.ts';
 import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
 import { editUserMutation } from '../src/endpoints/user-changes.ts';
 import { userKeys } from '../src/endpoints/users.ts';

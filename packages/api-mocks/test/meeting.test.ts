@@ -23,15 +23,11 @@ import {
 import {
   createReviewMutation,
   editReviewMutation,
-  givenReviewsQuery,
-  receivedReviewsQuery,
   removeReviewMutation,
-} from '@skill-exchange/api-client/reviews';
-import {
-  cancelSessionMutation,
-  createSessionMutation,
-  sessionsQuery,
-} from '@skill-exchange/api-client/sessions';
+} from '@skill-exchange/api-client/review-changes';
+import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
+import { cancelSessionMutation, createSessionMutation } from '@skill-exchange/api-client/session-changes';
+import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../src/factories.ts';
 import { listHandlers } from '../src/handlers.ts';

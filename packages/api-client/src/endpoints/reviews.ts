@@ -1,24 +1,13 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
-import type { NewReview, Review, ReviewChange } from '../types.ts';
-import { sessionKeys } from './sessions.ts';
-import { userKeys } from './users.ts';
+import type { Review } from '../types.ts';
 
 export const reviewKeys = {
   all: ['reviews'] as const,
   received: (userId: string) => ['reviews', 'received', userId] as const,
   given: () => ['reviews', 'given'] as const,
 };
-
-/** Every list under these keys is one of reviews: those received by anybody, and those given. */
-const everyList = { queryKey: reviewKeys.all };
 
 /** Reviews that a member received, newest first. */
 export function receivedReviewsQuery(api: ApiClient, userId: string) {
@@ -47,66 +36,3 @@ export function givenReviewsQuery(api: ApiClient) {
 
 /** `givenReviewsQuery` in a component. */
 export const useGivenReviews = () => useQuery(givenReviewsQuery(useApi()));
-
-/** Reviews the other member of a completed session. Refused with 409 the second time. */
-export function createReviewMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['reviews', 'create'],
-    mutationFn: async (review: NewReview) => {
-      await api.POST('/api/reviews/new', { body: review });
-    },
-    onSuccess: (_answer, _review, _before, { client }) => refreshReviews(client),
-  });
-}
-
-/** `createReviewMutation` in a component. */
-export const useCreateReview = () => useMutation(createReviewMutation(useApi()));
-
-/** Changes a review of the caller's. Every list that holds it shows it at once, and takes it back on a refusal. */
-export function editReviewMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['reviews', 'edit'],
-    mutationFn: async ({ reviewId, ...change }: ReviewChange & { reviewId: string }) => {
-      await api.PUT('/api/reviews/edit/{reviewId}', { params: { path: { reviewId } }, body: change });
-    },
-    onMutate: async ({ reviewId, ...change }, { client }) => {
-      await client.cancelQueries(everyList);
-      const before = client.getQueriesData<Review[]>(everyList);
-      client.setQueriesData<Review[]>(everyList, (reviews) =>
-        reviews?.map((review) => (review._id === reviewId ? { ...review, ...change } : review)),
-      );
-      return before;
-    },
-    onError: (_error, _change, before, { client }) => {
-      for (const [queryKey, reviews] of before ?? []) client.setQueryData(queryKey, reviews);
-    },
-    onSettled: (_answer, _error, _change, _before, { client }) => refreshReviews(client),
-  });
-}
-
-/** `editReviewMutation` in a component. */
-export const useEditReview = () => useMutation(editReviewMutation(useApi()));
-
-/** Deletes a review of the caller's by its id. Its session can be reviewed again. */
-export function removeReviewMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['reviews', 'remove'],
-    mutationFn: async (reviewId: string) => {
-      await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId } } });
-    },
-    onSuccess: (_answer, reviewId, _before, { client }) => {
-      client.setQueriesData<Review[]>(everyList, (reviews) => reviews?.filter(({ _id }) => _id !== reviewId));
-      refreshReviews(client);
-    },
-  });
-}
-
-/** `removeReviewMutation` in a component. */
-export const useRemoveReview = () => useMutation(removeReviewMutation(useApi()));
-
-/** A review also counts in the other member's rating and sets a flag on its session. */
-function refreshReviews(client: QueryClient): void {
-  for (const queryKey of [reviewKeys.all, sessionKeys.all, userKeys.all]) {
-    void client.invalidateQueries({ queryKey });
-  }
-}

@@ -1,25 +1,11 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
-import { type ApiClient, bodyOf } from '../client.ts';
-import { ApiError, messageIn } from '../errors.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
-import type { NewSession, Session, SessionChange } from '../types.ts';
 
 export const sessionKeys = {
   all: ['sessions'] as const,
   list: () => ['sessions', 'list'] as const,
 };
-
-/** The two skills of a session as one of its members sees them: ids, or null for none. */
-export interface SkillsOfMine {
-  readonly mine: string | null;
-  readonly theirs: string | null;
-}
 
 /** Every session of the caller, in all states, newest date first. */
 export function sessionsQuery(api: ApiClient) {
@@ -31,71 +17,3 @@ export function sessionsQuery(api: ApiClient) {
 
 /** `sessionsQuery` in a component. */
 export const useSessions = () => useQuery(sessionsQuery(useApi()));
-
-/** Schedules a session. Succeeds when the answer says `sucess`: the backend's spelling. */
-export function createSessionMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['sessions', 'create'],
-    mutationFn: async (session: NewSession) => {
-      const answer = await api.POST('/api/sessions/new', { body: session });
-      const body = bodyOf(answer);
-      if (body.sucess) return;
-      const { response, operation } = answer;
-      throw new ApiError({ status: response.status, operation, serverMessage: messageIn(body) });
-    },
-    onSuccess: (_answer, _session, _before, { client }) => refreshSessions(client),
-  });
-}
-
-/** `createSessionMutation` in a component. */
-export const useCreateSession = () => useMutation(createSessionMutation(useApi()));
-
-/** Changes a session of the caller's. Refused with 409 unless it is scheduled. */
-export function editSessionMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['sessions', 'edit'],
-    mutationFn: async ({ sessionId, ...change }: SessionChange & { sessionId: string }) => {
-      await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
-    },
-    onSuccess: (_answer, _change, _before, { client }) => refreshSessions(client),
-  });
-}
-
-/** `editSessionMutation` in a component. */
-export const useEditSession = () => useMutation(editSessionMutation(useApi()));
-
-/** Cancels a session by its id, for good. */
-export function cancelSessionMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['sessions', 'cancel'],
-    mutationFn: async (sessionId: string) => {
-      await api.PUT('/api/sessions/{sessionId}/cancel', { params: { path: { sessionId } } });
-    },
-    onSuccess: (_answer, sessionId, _before, { client }) => {
-      client.setQueryData(sessionsQuery(api).queryKey, (sessions) =>
-        sessions?.map((session) =>
-          session._id === sessionId ? { ...session, status: 'Cancelled' as const } : session,
-        ),
-      );
-      refreshSessions(client);
-    },
-  });
-}
-
-/** `cancelSessionMutation` in a component. */
-export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
-
-/** Names two skills from the session's side, where user one comes first, whichever of the two `memberId` is. */
-export function skillsBySide(
-  session: Pick<Session, 'userOne'>,
-  memberId: string,
-  { mine, theirs }: SkillsOfMine,
-): Required<Pick<SessionChange, 'skillTaughtByUserOne' | 'skillTaughtByUserTwo'>> {
-  return session.userOne._id === memberId
-    ? { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs }
-    : { skillTaughtByUserOne: theirs, skillTaughtByUserTwo: mine };
-}
-
-function refreshSessions(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: sessionKeys.all });
-}

@@ -1,10 +1,5 @@
-import {
-  checkAuth,
-  logInMutation,
-  logOut,
-  logOutEverywhereMutation,
-  signUpMutation,
-} from '@skill-exchange/api-client/auth';
+import { logInMutation, logOutEverywhereMutation, signUpMutation } from '@skill-exchange/api-client/auth';
+import { checkAuth, logOut } from '@skill-exchange/api-client/auth-check';
 import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { pattern, text } from '../support/matchers.ts';

@@ -1,4 +1,5 @@
-import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
+import { reportUserMutation } from '@skill-exchange/api-client/report-changes';
+import { isReportedQuery } from '@skill-exchange/api-client/reports';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';

@@ -2,8 +2,8 @@ import {
   cancelSessionMutation,
   createSessionMutation,
   editSessionMutation,
-  sessionsQuery,
-} from '@skill-exchange/api-client/sessions';
+} from '@skill-exchange/api-client/session-changes';
+import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, sentence, someOf } from '../support/matchers.ts';

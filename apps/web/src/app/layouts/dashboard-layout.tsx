@@ -1,4 +1,4 @@
-import { logOut } from '@skill-exchange/api-client/auth';
+import { logOut } from '@skill-exchange/api-client/auth-check';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
 import { Suspense } from 'react';

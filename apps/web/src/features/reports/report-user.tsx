@@ -4,10 +4,8 @@ import Flag from 'lucide-react/icons/flag';
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
-import { useClosing } from '../../shared/use-closing.tsx';
-import { useReport } from './use-report.ts';
 
-const reporting = lazyDialog(async () => (await import('@skill-exchange/ui/report-dialog')).ReportDialog);
+const reporting = lazyDialog(async () => (await import('./report-member.tsx')).ReportMember);
 
 type ReportUserProps = { userId: string; name: string };
 
@@ -15,9 +13,6 @@ type ReportUserProps = { userId: string; name: string };
 export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const { question, ...closing } = useClosing(isOpen, close);
-  const report = useReport(userId, close);
   useEffect(() => {
     notify.prepare();
     reporting.prepare();
@@ -37,15 +32,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
           Report User
         </Button>
       )}
-      <reporting.Dialog
-        open={isOpen}
-        memberName={name}
-        onSubmit={report.send}
-        pending={report.isSending}
-        failure={report.failure}
-        {...closing}
-      />
-      {question}
+      <reporting.Dialog open={isOpen} userId={userId} name={name} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,14 @@
+import { serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/review-changes';
 import type { Review } from '@skill-exchange/api-client/types';
 import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/review-form';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
 import { useClosing } from '../../shared/use-closing.tsx';
+
+const updateFailed = 'Failed to update review';
+const deleteFailed = 'Failed to delete review';
 
 /** What is open over a list of reviews. */
 export type ReviewChange =
@@ -12,32 +19,53 @@ type ChangeReviewProps = {
   change: ReviewChange;
   open: boolean;
   onClose: () => void;
-  onSave: (review: Review, draft: ReviewDraft) => void;
-  onDelete: (review: Review) => void;
-  isDeleting: boolean;
+  /** The server did not take this; the dialog is closed by then. */
+  onRefused: (change: ReviewChange) => void;
 };
 
 /** The form of a review, or the question before it is deleted. */
-export function ChangeReview({ change, open, onClose, onSave, onDelete, isDeleting }: ChangeReviewProps) {
-  const { review } = change;
+export function ChangeReview({ change, open, onClose, onRefused }: ChangeReviewProps) {
+  const edit = useEditReview();
+  const remove = useRemoveReview();
   const { question, ...closing } = useClosing(open, onClose);
+  const { review } = change;
+
+  /** The list shows the change at once. Where the server refuses, the dialog comes back with what was written. */
+  function save(draft: ReviewDraft): void {
+    onClose();
+    edit
+      .mutateAsync({ reviewId: review._id, ...draft })
+      .then(() => notify.success('Review updated successfully'))
+      .catch((error: unknown) => {
+        logger.failure(updateFailed, error);
+        notify.error(serverMessageOr(error, updateFailed));
+        onRefused({ kind: 'edit', review, draft });
+      });
+  }
+
+  async function confirmDelete(): Promise<void> {
+    try {
+      await remove.mutateAsync(review._id);
+      notify.success('Review deleted successfully');
+    } catch (error) {
+      logger.failure(deleteFailed, error);
+      notify.error(serverMessageOr(error, deleteFailed));
+    }
+    onClose();
+  }
+
   if (change.kind === 'delete')
     return (
       <DeleteReviewDialog
         open={open}
         onOpenChange={onClose}
-        onConfirm={() => onDelete(review)}
-        pending={isDeleting}
+        onConfirm={confirmDelete}
+        pending={remove.isPending}
       />
     );
   return (
     <>
-      <EditReviewDialog
-        open={open}
-        review={change.draft}
-        onSubmit={(draft) => onSave(review, draft)}
-        {...closing}
-      />
+      <EditReviewDialog open={open} review={change.draft} onSubmit={save} {...closing} />
       {question}
     </>
   );

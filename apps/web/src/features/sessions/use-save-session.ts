@@ -1,4 +1,4 @@
-import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/sessions';
+import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/session-changes';
 import type { Session } from '@skill-exchange/api-client/types';
 import type { SessionPlan } from '@skill-exchange/ui/session-form';
 import { useState } from 'react';

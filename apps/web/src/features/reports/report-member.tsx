@@ -1,0 +1,24 @@
+import { ReportDialog } from '@skill-exchange/ui/report-dialog';
+import { useClosing } from '../../shared/use-closing.tsx';
+import { useReport } from './use-report.ts';
+
+type ReportMemberProps = { open: boolean; userId: string; name: string; onClose: () => void };
+
+/** The report in its dialog, which closes once it was sent. */
+export function ReportMember({ open, userId, name, onClose }: ReportMemberProps) {
+  const { question, ...closing } = useClosing(open, onClose);
+  const report = useReport(userId, onClose);
+  return (
+    <>
+      <ReportDialog
+        open={open}
+        memberName={name}
+        onSubmit={report.send}
+        pending={report.isSending}
+        failure={report.failure}
+        {...closing}
+      />
+      {question}
+    </>
+  );
+}

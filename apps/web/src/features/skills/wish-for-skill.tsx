@@ -1,0 +1,48 @@
+import { useAddSkill } from '@skill-exchange/api-client/skills';
+import { RequestSkillDialog, type SkillWish } from '@skill-exchange/ui/request-skill-dialog';
+import { useState } from 'react';
+import { logger } from '../../shared/logger.ts';
+import { notify } from '../../shared/notify.ts';
+import { reasonFor } from '../../shared/reason-for.ts';
+import { useClosing } from '../../shared/use-closing.tsx';
+
+type WishForSkillProps = { open: boolean; onClose: () => void };
+
+/** The wish in its dialog, which closes once the skill is there. */
+export function WishForSkill({ open, onClose }: WishForSkillProps) {
+  const add = useAddSkill();
+  const [failure, setFailure] = useState<string>();
+  function close(): void {
+    setFailure(undefined);
+    onClose();
+  }
+  const { question, ...closing } = useClosing(open, close);
+
+  async function request(skill: SkillWish): Promise<void> {
+    setFailure(undefined);
+    try {
+      await add.mutateAsync(skill);
+    } catch (error) {
+      const failed = `Failed to request new skill ${skill.name}`;
+      logger.failure(failed, error);
+      notify.error(failed);
+      setFailure(reasonFor(error));
+      return;
+    }
+    onClose();
+    notify.success(`${skill.name} is now among the skills`);
+  }
+
+  return (
+    <>
+      <RequestSkillDialog
+        open={open}
+        onSubmit={request}
+        pending={add.isPending}
+        failure={failure}
+        {...closing}
+      />
+      {question}
+    </>
+  );
+}
