@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'repository',
           include: ['scripts/test/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
