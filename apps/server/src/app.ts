@@ -22,7 +22,7 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { webApp } from './plugins/web-app.ts';
+import { routedAddress, webApp } from './plugins/web-app.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { openRedis } from './redis/open-redis.ts';
 
@@ -59,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
+    rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',
     // Who comes over an open connection while the server stops is answered, and told to come over another one next.

@@ -35,6 +35,8 @@ describe('the web app', () => {
     '/userDashboard/events/1?tab=pending',
     '/blog/12',
     '/apifoo',
+    '/%zz',
+    '/users/%ff?tab=%zz',
   ])('is served at %s, never cached without asking', async (url) => {
     const answer = await get(url, browser);
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
@@ -49,6 +51,7 @@ describe('the web app', () => {
     '/articles/12/nope',
     '/docs/nope',
     '/assets/gone-1a2b3c4d.js',
+    '/assets/%zz',
     '/health/x',
   ])('is not served at %s: that is an error', async (url) => {
     expect((await get(url, browser)).status).toBe(404);

@@ -51,13 +51,19 @@ test('the sections of the dashboard have addresses, and profile is the first one
 
 test('every other address is nobody’s', async ({ page }) => {
   const plain = ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1'];
-  const broken = ['/%0A', '/users/a%0Ab', '/blog/%0d', '/userDashboard/%E2%80%A8'];
+  const broken = ['/%zz', '/nowhere/%ff', '/%0A', '/users/a%0Ab', '/blog/%0d', '/userDashboard/%E2%80%A8'];
   for (const path of [...plain, ...broken]) {
     await page.goto(path);
     await expect(page.getByText('404'), path).toBeVisible();
     await expect(page.getByText("Look like you're lost")).toBeVisible();
     await expect(page.getByText('The page you are looking for is not available!')).toBeVisible();
   }
+});
+
+test('a place in a page that no address can name is not looked for', async ({ page }) => {
+  await page.goto('/events#%zz');
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('an address with a line break is nobody’s on the way through the app as well', async ({ page }) => {

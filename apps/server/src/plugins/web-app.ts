@@ -45,6 +45,24 @@ export const webApp = fp<{ settings: Settings }>(
   { name: 'web-app', dependencies: ['errors'] },
 );
 
+/**
+ * The address that a request is routed by. One that cannot be decoded would be refused before any route: for a page it is
+ * written so that it can, and leads where every unknown address does.
+ */
+export function routedAddress({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/'] = url.split('?');
+  return serverPaths.test(path) || canBeDecoded(path) ? url : encodeURI(path);
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A file at the top of the build, such as /icon.svg; null for anything else. */
 function fileName(path: string): string | null {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(path) ? path.slice(1) : null;

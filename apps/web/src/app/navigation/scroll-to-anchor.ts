@@ -20,11 +20,20 @@ export function scrollToAnchor(id: string): () => void {
 }
 
 function show(id: string): boolean {
-  const element = document.getElementById(decodeURIComponent(id));
+  const element = document.getElementById(decoded(id));
   if (element === null) return false;
   element.scrollIntoView();
   // The reader goes on from here with Tab, as after a jump inside a document.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return true;
+}
+
+/** What somebody has typed behind the # may be no text at all. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
