@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Slot } from '../slot/slot.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 
 const buttonVariants = cva(
@@ -71,9 +71,9 @@ export function Button(props: ButtonProps) {
   const look = { 'data-slot': 'button', className: buttonVariants({ variant, size, className }) };
   if (asChild)
     return (
-      <Slot {...look} {...rest}>
+      <Slot.Root {...look} {...rest}>
         {children}
-      </Slot>
+      </Slot.Root>
     );
   return (
     <button type="button" {...look} {...rest} {...(pending && pendingState(rest.disabled))}>

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { Slot } from '../slot/slot.tsx';
 
 type CardProps = ComponentProps<'div'> & {
   /** Gives the look to the one child, such as an `article`. */
@@ -9,7 +9,7 @@ type CardProps = ComponentProps<'div'> & {
 
 /** A raised surface with one hairline and one soft shadow. Padding is its content's. */
 export function Card({ asChild = false, className, ...props }: CardProps) {
-  const Element = asChild ? Slot : 'div';
+  const Element = asChild ? Slot.Root : 'div';
   return (
     <Element
       data-slot="card"

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { Slot } from '../slot/slot.tsx';
 
 const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px] transition-colors', {
   variants: {
@@ -22,6 +22,6 @@ type TextLinkProps = ComponentProps<'a'> &
 
 /** A link that reads as text. A link that is the screen's next step is a `Button asChild`. */
 export function TextLink({ variant, className, asChild = false, ...props }: TextLinkProps) {
-  const Element = asChild ? Slot : 'a';
+  const Element = asChild ? Slot.Root : 'a';
   return <Element data-slot="text-link" className={linkVariants({ variant, className })} {...props} />;
 }
