@@ -5,13 +5,16 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoEventsArt } from '@skill-exchange/ui/illustration';
 import { useLink } from '@skill-exchange/ui/link-context';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
-import { HostedEvent } from './hosted-event.tsx';
-import { PublicEvent } from './public-event.tsx';
+
+// What a host manages and what others read have little in common.
+const HostedEvent = lazy(async () => ({ default: (await import('./hosted-event.tsx')).HostedEvent }));
+const PublicEvent = lazy(async () => ({ default: (await import('./public-event.tsx')).PublicEvent }));
 
 const failure = 'Failed to fetch the event.';
 
@@ -24,7 +27,9 @@ export function EventOverview({ eventId }: { eventId: string }) {
     return (
       <>
         <PageMeta title={event.title} description={event.description} />
-        {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
+        <Suspense fallback={<EventOverviewSkeleton />}>
+          {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
+        </Suspense>
       </>
     );
   }

@@ -2,33 +2,36 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { Banner } from '@skill-exchange/ui/banner';
 import { Button } from '@skill-exchange/ui/button';
 import { Card } from '@skill-exchange/ui/card';
-import { EventEditForm } from '@skill-exchange/ui/event-edit-form';
+import { useLater } from '@skill-exchange/ui/use-later';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../shared/drafts.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { readEventChangeDraft } from './read-drafts.ts';
-import { useEventUpdate } from './use-event-update.ts';
+
+const loadEditor = () => import('./event-editor.tsx');
 
 /** When, where and for how many an event is, to read and, while it is ahead, to change. */
 export function EventSettings({ event }: { event: Event }) {
   const isAhead = event.status === 'Upcoming';
   const draft = useDraft(`event-${event._id}`, readEventChangeDraft);
-  const [isEditing, setEditing] = useState(draft.restored !== undefined);
+  const [wantsToEdit, setWantsToEdit] = useState(draft.restored !== undefined);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
-  const [isDirty, setDirty] = useState(false);
-  const section = useFocusThatFollows(isEditing);
+  const [editor, fetchEditor] = useLater(loadEditor);
+  useEffect(() => {
+    if (wantsToEdit) fetchEditor();
+  }, [wantsToEdit, fetchEditor]);
+  // The facts stay until the form can take their place.
+  const Editor = wantsToEdit && isAhead ? editor?.EventEditor : undefined;
+  const section = useFocusThatFollows(Editor !== undefined);
 
   function close(): void {
     draft.drop();
     setInitialDraft(undefined);
-    setDirty(false);
-    setEditing(false);
+    setWantsToEdit(false);
   }
-  const { save, isPending, failure, forget } = useEventUpdate(event, close);
 
   return (
     <section aria-labelledby="event-details" ref={section}>
@@ -36,8 +39,15 @@ export function EventSettings({ event }: { event: Event }) {
         <h2 id="event-details" className="type-h3">
           Event Details
         </h2>
-        {isAhead && !isEditing ? (
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+        {isAhead && Editor === undefined ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              fetchEditor();
+              setWantsToEdit(true);
+            }}
+          >
             <Pencil aria-hidden="true" />
             Edit
           </Button>
@@ -45,26 +55,12 @@ export function EventSettings({ event }: { event: Event }) {
       </div>
       <Card className="grid gap-5 p-5 sm:p-6">
         {isAhead ? null : <EndBanner status={event.status} />}
-        {isAhead && isEditing ? (
-          <EventEditForm
-            aria-labelledby="event-details"
-            event={event}
-            onSubmit={save}
-            onCancel={() => {
-              forget();
-              close();
-            }}
-            pending={isPending}
-            failure={failure}
-            initialDraft={initialDraft}
-            onDraftChange={draft.keep}
-            onDirtyChange={setDirty}
-          />
-        ) : (
+        {Editor === undefined ? (
           <EventFacts event={event} />
+        ) : (
+          <Editor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />
         )}
       </Card>
-      <LeaveGuard when={isEditing && isDirty} onDiscard={draft.drop} />
     </section>
   );
 }

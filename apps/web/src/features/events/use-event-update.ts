@@ -36,6 +36,5 @@ export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
     save: (change: EventChange) => void save(change),
     isPending,
     failure,
-    forget: () => setFailure(undefined),
   };
 }

@@ -1,0 +1,37 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/event-edit-form';
+import { useState } from 'react';
+import type { Draft } from '../../shared/drafts.ts';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import { useEventUpdate } from './use-event-update.ts';
+
+type EventEditorProps = {
+  event: Event;
+  draft: Draft<EventChangeDraft>;
+  /** What was typed at an earlier visit. */
+  initialDraft: EventChangeDraft | undefined;
+  /** Saved, or left on purpose. */
+  onDone: () => void;
+};
+
+/** The form in which a host changes an event. */
+export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorProps) {
+  const [isDirty, setDirty] = useState(false);
+  const { save, isPending, failure } = useEventUpdate(event, onDone);
+  return (
+    <>
+      <EventEditForm
+        aria-labelledby="event-details"
+        event={event}
+        onSubmit={save}
+        onCancel={onDone}
+        pending={isPending}
+        failure={failure}
+        initialDraft={initialDraft}
+        onDraftChange={draft.keep}
+        onDirtyChange={setDirty}
+      />
+      <LeaveGuard when={isDirty} onDiscard={draft.drop} />
+    </>
+  );
+}
