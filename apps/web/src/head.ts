@@ -20,12 +20,11 @@ if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 // Whoever holds a token sees the start-up animation and not the visitor's page.
 if (stored('token')) page.dataset.start = 'member';
 
-// What lies below the first screen is laid out once that is painted: see styles.css.
+// What lies below the first screen is laid out once that is painted, or all is loaded: see styles.css.
 page.dataset.unpainted = '';
-new PerformanceObserver((_, observer) => {
-  delete page.dataset.unpainted;
-  observer.disconnect();
-}).observe({ type: 'paint', buffered: true });
+const layOut = () => delete page.dataset.unpainted;
+new PerformanceObserver(layOut).observe({ type: 'paint', buffered: true });
+addEventListener('load', layOut);
 
 // What is pressed and typed where nobody listens yet is kept: see app/takeover/replay.ts.
 addEventListener(
