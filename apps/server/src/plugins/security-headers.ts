@@ -1,6 +1,7 @@
-import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import fastify from 'fastify';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../env.ts';
 
 /** One year, in seconds. */
@@ -26,7 +27,7 @@ function socketSources({ headers }: { headers: { host?: string | undefined } }):
 export const securityHeaders = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const articles = settings.articlesUrl === null ? [] : [new URL(settings.articlesUrl).origin];
-    const { 'content-security-policy': policy = '', ...headers } = await headersOfHelmet({
+    const { 'content-security-policy': policy, ...headers } = headersOfHelmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -52,7 +53,7 @@ export const securityHeaders = fp<{ settings: Settings }>(
     });
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(headers);
-      reply.header('content-security-policy', policy.replace(liveChat, socketSources(request)));
+      reply.header('content-security-policy', String(policy).replace(liveChat, socketSources(request)));
       reply.header('permissions-policy', permissions);
       if (request.protocol === 'https') {
         reply.header('strict-transport-security', `max-age=${strictTransportSeconds}; includeSubDomains`);
@@ -64,11 +65,11 @@ export const securityHeaders = fp<{ settings: Settings }>(
 );
 
 /** What helmet says for these options. It works that out anew for each answer, which is as much work as a small query. */
-async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  const app = fastify();
-  await app.register(fastifyHelmet, options);
-  app.get('/', async (_request, reply) => reply.raw.getHeaders());
-  const answer = await app.inject('/');
-  await app.close();
-  return answer.json();
+function headersOfHelmet(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return response.getHeaders();
 }
