@@ -3,6 +3,7 @@ import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Chip, ChipList } from './chip.tsx';
+import { RemovableChip } from './removable-chip.tsx';
 
 const meta = {
   title: 'Kit/Display/Chip',
@@ -26,13 +27,17 @@ export const Neutral: Story = {
 };
 export const More: Story = { args: { kind: 'more', children: '+2 more' } };
 
+const onRemove = fn();
+
 export const Removable: Story = {
-  args: { kind: 'teach', onRemove: fn(), removeLabel: 'Remove Sourdough' },
-  play: async ({ canvas, args }) => {
+  args: { kind: 'teach' },
+  render: (args) => <RemovableChip {...args} onRemove={onRemove} removeLabel="Remove Sourdough" />,
+  play: async ({ canvas }) => {
+    onRemove.mockClear();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Remove Sourdough' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onRemove).toHaveBeenCalledOnce();
+    await expect(onRemove).toHaveBeenCalledOnce();
   },
 };
 
@@ -55,14 +60,14 @@ function Picked() {
   return (
     <ChipList aria-label="Picked skills">
       {skills.map((skill) => (
-        <Chip
+        <RemovableChip
           key={skill}
           kind="learn"
           removeLabel={`Remove ${skill}`}
           onRemove={() => setSkills((all) => all.filter((other) => other !== skill))}
         >
           {skill}
-        </Chip>
+        </RemovableChip>
       ))}
     </ChipList>
   );
@@ -81,9 +86,8 @@ export const LongText: Story = {
   args: {
     kind: 'teach',
     children: 'Restoring hundred-year-old treadle sewing machines without losing a finger',
-    onRemove: fn(),
-    removeLabel: 'Remove the long one',
   },
+  render: (args) => <RemovableChip {...args} onRemove={onRemove} removeLabel="Remove the long one" />,
   decorators: [
     (Story) => (
       <div className="w-56">

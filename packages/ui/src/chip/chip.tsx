@@ -1,5 +1,4 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
-import X from 'lucide-react/icons/x';
 import { Children, type ComponentProps } from 'react';
 
 const chipVariants = cva(
@@ -20,39 +19,11 @@ const chipVariants = cva(
   },
 );
 
-type RemoveProps =
-  | {
-      /** Shows a button that takes the chip away. */
-      onRemove: () => void;
-      /** Names that button: 'Remove Sourdough'. */
-      removeLabel: string;
-    }
-  | { onRemove?: never; removeLabel?: never };
-
-type ChipProps = ComponentProps<'span'> & VariantProps<typeof chipVariants> & RemoveProps;
+export type ChipProps = ComponentProps<'span'> & VariantProps<typeof chipVariants>;
 
 /** One skill or fact: `teach` heads right, `learn` heads left, `more` counts what is not shown. */
-export function Chip({ kind, onRemove, removeLabel, className, children, ...props }: ChipProps) {
-  return (
-    <span data-slot="chip" className={chipVariants({ kind, className })} {...props}>
-      {onRemove ? <span className="min-w-0">{children}</span> : children}
-      {onRemove ? (
-        <button
-          type="button"
-          data-slot="chip-remove"
-          aria-label={removeLabel}
-          onClick={onRemove}
-          className={cx(
-            'relative -my-1 -me-2 grid size-7 shrink-0 place-items-center rounded-full hover:bg-surface',
-            // A thumb needs 44 px; the chip stays 30 px high.
-            'after:absolute after:-inset-x-1 after:-inset-y-2',
-          )}
-        >
-          <X aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
-        </button>
-      ) : null}
-    </span>
-  );
+export function Chip({ kind, className, ...props }: ChipProps) {
+  return <span data-slot="chip" className={chipVariants({ kind, className })} {...props} />;
 }
 
 type ChipListProps = ComponentProps<'ul'>;

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Chip } from '../chip/chip.tsx';
+import { RemovableChip } from '../chip/removable-chip.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import { type Search, useDebouncedSearch } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
@@ -92,14 +93,17 @@ export function SkillPicker(props: SkillPickerProps) {
           <ul aria-label={`${label}, chosen`} className="contents">
             {value.map((skill) => (
               <li key={skill.name} className="flex max-w-full">
-                <Chip
-                  kind={kind}
-                  {...(disabled
-                    ? {}
-                    : { onRemove: () => remove(skill), removeLabel: `Remove ${skill.name}` })}
-                >
-                  {skill.name}
-                </Chip>
+                {disabled ? (
+                  <Chip kind={kind}>{skill.name}</Chip>
+                ) : (
+                  <RemovableChip
+                    kind={kind}
+                    onRemove={() => remove(skill)}
+                    removeLabel={`Remove ${skill.name}`}
+                  >
+                    {skill.name}
+                  </RemovableChip>
+                )}
               </li>
             ))}
           </ul>
