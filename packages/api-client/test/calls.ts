@@ -37,7 +37,8 @@ import {
   editSessionMutation,
 } from '../src/endpoints/session-changes.ts';
 import { sessionsQuery } from '../src/endpoints/sessions.ts';
-import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '../src/endpoints/skills.ts';
+import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
+import { recentSkillsQuery, skillSearchQuery } from '../src/endpoints/skills.ts';
 import { editUserMutation } from '../src/endpoints/user-changes.ts';
 import { recommendedUsersQuery, userQuery, usersQuery } from '../src/endpoints/users.ts';
 import type { operations } from '../src/types.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../src/client.ts';
-import { addSkillMutation } from '../src/endpoints/skills.ts';
+import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
 import { editUserMutation } from '../src/endpoints/user-changes.ts';
 import { backend, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 

@@ -19,7 +19,8 @@ import {
 import { reviewKeys } from '../src/endpoints/reviews.ts';
 import { cancelSessionMutation } from '../src/endpoints/session-changes.ts';
 import { sessionKeys } from '../src/endpoints/sessions.ts';
-import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
+import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
+import { skillKeys } from '../src/endpoints/skills.ts';
 import { editUserMutation } from '../src/endpoints/user-changes.ts';
 import { userKeys } from '../src/endpoints/users.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';

@@ -1,5 +1,4 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
-import { useCreateEvent } from '@skill-exchange/api-client/event-changes';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/button';
 import { EventForm } from '@skill-exchange/ui/event-form';
@@ -11,9 +10,13 @@ import { useDraft } from '../../shared/drafts.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useLateMutation } from '../../shared/use-late-mutation.ts';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
+
+const loadCreation = async () =>
+  (await import('@skill-exchange/api-client/event-changes')).createEventMutation;
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
@@ -56,13 +59,15 @@ export function NewEvent() {
 
 function useEventCreation(onCreated: () => void) {
   const navigate = useNavigate();
-  const { mutateAsync, isPending, isSuccess } = useCreateEvent();
+  const { mutate, pending } = useLateMutation(loadCreation);
+  const [isCreated, setCreated] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function create(event: EventToCreate): Promise<void> {
     setFailure(undefined);
     try {
-      await mutateAsync(event);
+      await mutate(event);
+      setCreated(true);
       onCreated();
       notify.success('Event created successfully!');
       void navigate(paths.dashboard.events);
@@ -72,5 +77,10 @@ function useEventCreation(onCreated: () => void) {
     }
   }
 
-  return { create: (event: EventToCreate) => void create(event), isPending, isCreated: isSuccess, failure };
+  return {
+    create: (event: EventToCreate) => void create(event),
+    isPending: pending !== undefined,
+    isCreated,
+    failure,
+  };
 }

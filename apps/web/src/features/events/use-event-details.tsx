@@ -1,14 +1,13 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '@skill-exchange/ui/when-idle';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 
-const details = lazyDialog(
-  async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
-);
+const loadDialog = () => import('./event-registration-dialog.tsx');
+const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
 
 /**
  * What "Show More" does: members see the rest of the event in a dialog and can register, visitors are asked to log in.
@@ -26,7 +25,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   // A member is likely to ask: the dialog's code is there before they do.
   useEffect(() => {
-    if (isMember) details.prepare();
+    if (isMember) whenIdle(() => void loadDialog().catch(() => {}));
   }, [isMember]);
 
   const showMore = useCallback(
@@ -45,6 +44,10 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   // One that has left the list meanwhile is shown as it was.
   const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);
   const dialog =
-    event === null ? null : <details.Dialog event={event} open={isOpen} onClose={() => setOpen(false)} />;
+    event === null ? null : (
+      <Suspense>
+        <EventRegistrationDialog event={event} open={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
   return { showMore, dialog };
 }
