@@ -4,9 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { isReturning, lastSeen } from './app/offline/last-seen.ts';
+import { opening } from './app/pages/landing/landing-parts.ts';
 import { preloadRoute } from './app/routes.ts';
 import { createServices } from './app/services.ts';
+import { takeOverAll } from './app/takeover/drawn-part.ts';
 import { fit } from './app/takeover/fit.ts';
+import { paths } from './config/paths.ts';
 import { logger } from './shared/logger.ts';
 import './styles.css';
 
@@ -36,8 +39,9 @@ if (isDrawn) {
     onRecoverableError: (error) => logger.defect('The page is not what the server has drawn', error),
   });
 } else {
-  // The page's own chunk travels while React starts.
-  preloadRoute(pathname);
+  // The page's own code travels while React starts: of the landing page what is on the first screen.
+  takeOverAll();
+  void (pathname === paths.home ? opening.preload() : preloadRoute(pathname));
   const root = createRoot(container);
   // At once, so that there is no moment between the animation in the document and the app's own.
   flushSync(() => root.render(app));
