@@ -17,31 +17,33 @@ export const chunks = [
       '@tanstack/react-query/build/modern/(?!useMutation)',
       '/app/queries',
       '/shared/query-view',
-      kit('card', 'empty-state', 'loading-status', 'page-header', 'date-time'),
+      kit('card', 'empty-state', 'loading-status', 'page-header'),
       'icons/arrow-(?:left|right)',
     ),
   },
-  { name: 'pattern', test: paths(kit('event-pattern')) },
-  { name: 'entry', test: paths(kit('link'), '/pages/(?:entry|login)-page') },
+  { name: 'pattern', test: paths(kit('event-pattern', 'date-time')) },
+  { name: 'link', test: paths(kit('link')) },
+  { name: 'entry', test: paths('/pages/(?:entry|login)-page') },
   // Members, events and every call to the server.
   {
     name: 'lists',
     test: paths(
-      '/api-client/src/(?:paging|media|send)',
+      '/api-client/src/(?:paging|media|send|endpoints/auth-check)',
       'openapi-fetch',
       '/shared/(?:load-more|use-photo-url|long-list/(?:long-list|kept-windows))',
-      kit('chip', 'load-more'),
-      'icons/x\\.mjs',
+      '/chip/chip',
+      '/when-idle/use-later',
+      'icons/calendar-days\\.mjs',
     ),
   },
+  { name: 'people', test: paths('/endpoints/users', kit('rating')) },
   {
     name: 'members',
     test: paths(
       '/pages/users-page',
       '/features/users/(?:member-directory|member-search|user-cards|user-list)',
-      '/endpoints/users',
       '/shared/use-debounced',
-      kit('field', 'input', 'rating', 'user-card'),
+      kit('field', 'input', 'user-card'),
     ),
   },
   {
@@ -53,22 +55,19 @@ export const chunks = [
       kit('event-card', 'event-when'),
     ),
   },
-  // Members' pages: what changes something, what lies over the page, forms.
-  {
-    name: 'acting',
-    test: paths(
-      '@tanstack/.*/(?:useMutation|mutationObserver)',
-      '/endpoints/(?:auth|skills)',
-      '/api-client/src/form-data',
-      kit('banner'),
-    ),
-  },
+  // Members' pages.
+  { name: 'parts', test: paths('lucide-react'), minShareCount: 2 },
+  { name: 'banner', test: paths(kit('banner')) },
+  { name: 'dialogs', test: paths('/shared/lazy-dialog') },
+  { name: 'own', test: paths('/layouts/dashboard-layout', '/shared/(?:drafts|use-late-mutation)') },
+  { name: 'tabs', test: paths(kit('tabs')) },
+  { name: 'acting', test: paths('@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)') },
   {
     name: 'writing',
     test: paths(
       kit('textarea'),
       '/form-parts/form-parts',
-      '/shared/(?:drafts|guard-history|leave-guard|use-closing)',
+      '/shared/(?:guard-history|leave-guard|use-closing)',
     ),
   },
   { name: 'overlays', test: paths(kit('alert-dialog', 'dialog'), '/shared/discard-dialog') },
@@ -80,10 +79,5 @@ export const chunks = [
       '/form-parts/use-kept-draft',
       '/shared/use-search-skills',
     ),
-  },
-  {
-    name: 'parts',
-    test: paths(kit('illustration', 'lane-marker', 'section-heading'), 'lucide-react'),
-    minShareCount: 2,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -8,7 +8,7 @@ import { drawPage } from './app/prerender/draw-page.tsx';
 import { pageDocument } from './app/prerender/page-document.ts';
 import { pageStyles } from './app/prerender/page-styles.ts';
 import { publicPages } from './app/prerender/public-pages.ts';
-import { writeCache } from './app/warm-cache.ts';
+import { writeCache } from './app/write-cache.ts';
 
 /** A public page with its data at hand. */
 export type ReadyPage = {

@@ -1,18 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
-type Entry = [key: QueryKey, data: unknown];
-
-/** What the cache holds, or what it holds of these, as text. Without times: the same data are the same text. */
-export function writeCache(queryClient: QueryClient, keys?: readonly QueryKey[]): string {
-  const cache = queryClient.getQueryCache();
-  const queries =
-    keys === undefined ? cache.getAll() : keys.flatMap((queryKey) => cache.find({ queryKey }) ?? []);
-  return JSON.stringify(
-    queries
-      .filter(({ state }) => state.data !== undefined)
-      .map(({ queryKey, state }): Entry => [queryKey, state.data]),
-  );
-}
+/** One answer in a written cache. */
+export type Entry = [key: QueryKey, data: unknown];
 
 /**
  * Fills the cache with what `writeCache` has written. It stays for as long as the page does: parts of the page that were

@@ -1,5 +1,7 @@
-import { LoadMore as EndOfList } from '@skill-exchange/ui/load-more';
+import { useLater } from '@skill-exchange/ui/use-later';
 import { useCallback } from 'react';
+
+const loadEnd = () => import('@skill-exchange/ui/load-more');
 
 /** Pages of a list as TanStack Query counts them. */
 type Pages = {
@@ -16,16 +18,19 @@ type LoadMoreProps = {
   failure: string;
 };
 
-/** The end of a list that grows while the reader scrolls, or presses the button. */
+/** The end of a list that grows while the reader scrolls, or presses the button. It comes after the list's first page. */
 export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const [end] = useLater(loadEnd);
+  if (end === undefined) return hasNextPage ? <div className="mt-8 min-h-12" /> : null;
   return (
-    <EndOfList
+    <end.LoadMore
       className="mt-8"
       hasMore={hasNextPage}
       pending={isFetchingNextPage}
       failure={isFetchNextPageError ? failure : undefined}
-      onMore={useCallback(() => void fetchNextPage(), [fetchNextPage])}
+      onMore={onMore}
       label="Load more"
       pendingLabel={loadingText}
     />

@@ -4,7 +4,7 @@ import { userKeys } from '@skill-exchange/api-client/users';
 import { createRoot } from 'react-dom/client';
 import { cacheOf } from '../queries.tsx';
 import type { Services } from '../services-context.ts';
-import { writeCache } from '../warm-cache.ts';
+import { writeCache } from '../write-cache.ts';
 import { AppNotices } from './app-notices.tsx';
 import { keepApp } from './app-version.ts';
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
