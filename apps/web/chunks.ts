@@ -56,10 +56,11 @@ export const chunks = [
     ),
   },
   // Members' pages.
-  { name: 'parts', test: paths('lucide-react'), minShareCount: 2 },
-  { name: 'banner', test: paths(kit('banner')) },
-  { name: 'dialogs', test: paths('/shared/lazy-dialog') },
-  { name: 'own', test: paths('/layouts/dashboard-layout', '/shared/(?:drafts|use-late-mutation)') },
+  {
+    name: 'parts',
+    test: paths('lucide-react', '/shared/(?:drafts|lazy-dialog|use-late-mutation)', kit('banner')),
+    minShareCount: 2,
+  },
   { name: 'tabs', test: paths(kit('tabs')) },
   { name: 'acting', test: paths('@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)') },
   {
