@@ -7,6 +7,8 @@ export default defineConfig({
     // Files share a worker's modules, and so its one embedded database: opening one takes seconds.
     isolate: false,
     maxWorkers: 2,
+    // Suites that share workers in another number come before this one.
+    sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
