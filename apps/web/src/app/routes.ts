@@ -50,10 +50,14 @@ const pagesAt: readonly [pattern: string, pages: readonly LazyPage[]][] = [
   [paths.dashboard.review, [pages.dashboard, pages.myReviews]],
 ];
 
-/** Fetches the code of the page behind an address of the app ahead of time, and all that the change of pages needs. */
-export function preloadRoute(href: string): void {
+/**
+ * Fetches the code of the page behind an address of the app ahead of time, and all that the change of pages needs.
+ * Resolves to whether it has come.
+ */
+export async function preloadRoute(href: string): Promise<boolean> {
   takeOverAll();
   const { pathname } = new URL(href, window.location.origin);
   const match = pagesAt.find(([pattern]) => matchPath(pattern, pathname) !== null);
-  for (const page of match?.[1] ?? []) page.preload();
+  const parts = await Promise.all((match?.[1] ?? []).map((page) => page.preload()));
+  return parts.every(Boolean);
 }

@@ -3,7 +3,11 @@ import { untilThere } from '../../shared/until-there.ts';
 import { isFirstPage } from '../takeover/drawn-part.ts';
 
 /** A page, or a part of one, whose code travels on its own. */
-export type LazyPage = { Page: ComponentType; preload: () => void };
+export type LazyPage = {
+  Page: ComponentType;
+  /** Fetches the code ahead of time. Resolves to whether it has come. */
+  preload: () => Promise<boolean>;
+};
 
 const atOnce = () => Promise.resolve(false);
 
@@ -47,8 +51,9 @@ export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): La
   }
   return {
     Page,
-    preload: () => {
-      if (component === undefined) void fetch().catch(() => {});
+    preload: async () => {
+      if (component === undefined) await fetch().catch(() => {});
+      return component !== undefined;
     },
   };
 }

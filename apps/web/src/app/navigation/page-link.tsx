@@ -1,7 +1,10 @@
 import { type ComponentPropsWithRef, type MouseEvent, useRef } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { preloadRoute } from '../routes.ts';
 import { type Services, useServices } from '../services-context.ts';
+import type { crossFade } from './cross-fade.ts';
+
+type CrossFade = typeof crossFade;
 
 /** Milliseconds that a pointer or the focus rests on a link before its page's data are read: most only pass by. */
 const pause = 100;
@@ -17,32 +20,42 @@ export function PageLink({ href = '', ...rest }: PageLinkProps) {
   return isInside ? <InnerLink href={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
-/** The router's own link brings what only its framework needs; these hooks are all that it does for us. */
+/** The router's own link brings what only its framework needs. */
 function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: string }) {
   const address = useHref(href);
-  const open = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target });
+  const navigate = useNavigate();
   const services = useServices();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const crossFade = useRef<CrossFade>(undefined);
 
-  function preload(): void {
-    preloadRoute(href);
+  async function read(code: Promise<boolean>): Promise<void> {
+    crossFade.current = await crossFadeTo(href, services, code).catch(() => undefined);
+  }
+  function prepare(): void {
+    const code = preloadRoute(href);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void readAhead(href, services), pause);
+    timer.current = setTimeout(() => void read(code), pause);
   }
   const pass = () => clearTimeout(timer.current);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!event.defaultPrevented) open(event);
+    if (event.defaultPrevented || !isOrdinary(event)) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    const go = () => void navigate(href, { replace: link.href === window.location.href });
+    if (crossFade.current === undefined) go();
+    else crossFade.current(link, go);
   }
 
   return (
     <a
       href={address}
       target={target}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      // A finger that comes down on a link means it.
+      onTouchStart={() => void read(preloadRoute(href))}
       onPointerLeave={pass}
       onBlur={pass}
       {...rest}
@@ -51,8 +64,19 @@ function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: s
   );
 }
 
-/** What is not there in time is read by the page. */
-async function readAhead(href: string, services: Services): Promise<void> {
-  const ahead = await import('./read-ahead.ts').catch(() => null);
-  await ahead?.readAhead(href, services).catch(() => {});
+/** A press that means this page in this tab. */
+function isOrdinary(press: MouseEvent<HTMLAnchorElement>): boolean {
+  const isPlain = !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
+  return isPlain && press.button === 0 && !press.currentTarget.target;
+}
+
+/** Reads what the page shows first. Resolves to a way there once it could be drawn at once, and to undefined where not. */
+async function crossFadeTo(
+  href: string,
+  services: Services,
+  code: Promise<boolean>,
+): Promise<CrossFade | undefined> {
+  const { readAhead } = await import('./read-ahead.ts');
+  const isThere = await Promise.all([code, readAhead(href, services)]);
+  return isThere.every(Boolean) ? (await import('./cross-fade.ts')).crossFade : undefined;
 }

@@ -5,13 +5,29 @@ import { paths } from '../../config/paths.ts';
 import { cacheOf } from '../queries.tsx';
 import type { Services } from '../services-context.ts';
 
-type Place = { address: URL; params: Record<string, string | undefined> };
+type Place = {
+  address: URL;
+  params: Record<string, string | undefined>;
+  /** Who reads; null for a visitor. */
+  ownId: string | null;
+};
 
-/** Reads what a page shows first. Its code brings the query, and is on its way already. */
+/** Reads what a page shows first. Its code brings the queries, and is on its way already. */
 type Read = (queryClient: QueryClient, api: ApiClient, place: Place) => Promise<unknown>;
 
-/** Pages with one obvious thing to read. The first pattern that matches counts. */
-const pages: readonly { pattern: string; forMembers: boolean; read: Read }[] = [
+type PageToRead = { pattern: string; forMembers: boolean; read: Read };
+
+const readNothing: Read = async () => {};
+
+const readOwnProfile: Read = async (queryClient, api, { ownId }) => {
+  const { userQuery } = await import('@skill-exchange/api-client/users');
+  return await queryClient.ensureQueryData(userQuery(api, ownId ?? ''));
+};
+
+/** Pages of which it is plain what to read. The first pattern that matches counts. */
+const pages: readonly PageToRead[] = [
+  { pattern: paths.login, forMembers: false, read: readNothing },
+  { pattern: paths.signup, forMembers: false, read: readNothing },
   {
     pattern: paths.users,
     forMembers: false,
@@ -39,24 +55,77 @@ const pages: readonly { pattern: string; forMembers: boolean; read: Read }[] = [
   {
     pattern: paths.user.pattern,
     forMembers: true,
-    read: async (queryClient, api, { params }) => {
-      const { userQuery } = await import('@skill-exchange/api-client/users');
-      return await queryClient.ensureQueryData(userQuery(api, params.userId ?? ''));
+    read: async (queryClient, api, { params: { userId = '' } }) => {
+      const [{ userQuery }, { receivedReviewsQuery }] = await Promise.all([
+        import('@skill-exchange/api-client/users'),
+        import('@skill-exchange/api-client/reviews'),
+      ]);
+      return await Promise.all([
+        queryClient.ensureQueryData(userQuery(api, userId)),
+        queryClient.ensureQueryData(receivedReviewsQuery(api, userId)),
+      ]);
+    },
+  },
+  { pattern: paths.dashboard.home, forMembers: true, read: readOwnProfile },
+  { pattern: paths.dashboard.profile, forMembers: true, read: readOwnProfile },
+  {
+    pattern: paths.dashboard.events,
+    forMembers: true,
+    read: async (queryClient, api) => {
+      const { createdEventsQuery, participatingEventsQuery } = await import(
+        '@skill-exchange/api-client/events'
+      );
+      const statuses = ['Upcoming', 'Cancelled', 'Completed'] as const;
+      return await Promise.all(
+        statuses.flatMap((status) => [
+          queryClient.ensureQueryData(createdEventsQuery(api, status)),
+          queryClient.ensureQueryData(participatingEventsQuery(api, status)),
+        ]),
+      );
+    },
+  },
+  {
+    pattern: paths.dashboard.session,
+    forMembers: true,
+    read: async (queryClient, api) => {
+      const { sessionsQuery } = await import('@skill-exchange/api-client/sessions');
+      return await queryClient.ensureQueryData(sessionsQuery(api));
+    },
+  },
+  {
+    pattern: paths.dashboard.review,
+    forMembers: true,
+    read: async (queryClient, api, { ownId }) => {
+      const { givenReviewsQuery, receivedReviewsQuery } = await import('@skill-exchange/api-client/reviews');
+      return await Promise.all([
+        queryClient.ensureQueryData(receivedReviewsQuery(api, ownId ?? '')),
+        queryClient.ensureQueryData(givenReviewsQuery(api)),
+      ]);
     },
   },
 ];
 
 /**
  * Reads what the page behind an address of the app shows first. What is known is left alone: the page shows it, and
- * decides whether to read it again. A failure is silent here, since the page reads for itself and tells of it.
+ * decides whether to read it again.
+ *
+ * @returns whether that page could be drawn at once now. A failure is silent here, since the page reads for itself and
+ * tells of it.
  */
-export async function readAhead(href: string, services: Services): Promise<void> {
+export async function readAhead(href: string, services: Services): Promise<boolean> {
   const address = new URL(href, window.location.origin);
+  const session = services.session.get();
+  const ownId = session.phase === 'member' ? session.userId : null;
   for (const { pattern, forMembers, read } of pages) {
     const match = matchPath(pattern, address.pathname);
     if (match === null) continue;
-    if (forMembers && services.session.get().phase !== 'member') return;
-    await read(cacheOf(services), services.api, { address, params: match.params });
-    return;
+    if (forMembers && ownId === null) return false;
+    try {
+      await read(cacheOf(services), services.api, { address, params: match.params, ownId });
+      return true;
+    } catch {
+      return false;
+    }
   }
+  return false;
 }

@@ -22,7 +22,9 @@ export function scrollToAnchor(id: string): () => void {
 function show(id: string): boolean {
   const element = document.getElementById(decoded(id));
   if (element === null) return false;
-  element.scrollIntoView();
+  // Here and not in the style sheet, by which Back would glide to where it was as well.
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
   // The reader goes on from here with Tab, as after a jump inside a document.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 
@@ -14,8 +14,9 @@ export function useArrival(): void {
   const navigation = useNavigationType();
   const lastPathname = useRef<string | null>(null);
 
+  // Before the new page is painted: no frame of it stands where the last page was scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` repeats the jump when the same link is chosen again
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFirst = lastPathname.current === null;
     const isNewPage = lastPathname.current !== pathname;
     lastPathname.current = pathname;

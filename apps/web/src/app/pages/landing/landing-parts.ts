@@ -27,7 +27,8 @@ export const landingParts = [
   ),
 ];
 
-/** Fetches all of it ahead of time. */
-export function preloadLandingParts(): void {
-  for (const { preload } of [opening, ...landingParts]) preload();
+/** Fetches all of it ahead of time. Resolves to whether it has come. */
+export async function preloadLandingParts(): Promise<boolean> {
+  const parts = await Promise.all([opening, ...landingParts].map(({ preload }) => preload()));
+  return parts.every(Boolean);
 }
