@@ -3,14 +3,17 @@
 // and a cache can be, measured in the same run. Times depend on the machine and are only reported; the budgets on bytes
 // and requests are held by `npm test`.
 //   npm run bench:web -- --routes /,/users --runs 3 --no-build
+// With `--moves` it makes the main moves inside the app instead, on a processor that is four times slower.
+//   npm run bench:web -- --moves --runs 5 --only /users
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProgram } from '../apps/server/test/support/server-process.ts';
 import { type Preset, type Slowing, type Visit, visit } from './bench-web/measure.ts';
-import { median, printVisits } from './bench-web/report.ts';
+import { median, printMoves, printVisits } from './bench-web/report.ts';
 import { serveFloor } from './bench-web/serve-floor.ts';
+import { timeMoves } from './bench-web/time-moves.ts';
 import { run } from './lib/run.ts';
 
 const { values } = parseArgs({
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1' },
     build: { type: 'boolean', default: true },
     dist: { type: 'string' },
+    moves: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
   allowNegative: true,
 });
@@ -36,22 +41,9 @@ async function measure(places: Place[], preset: Preset, slowing: Slowing): Promi
   return [...visits].map(([name, all]) => [name, median(all)]);
 }
 
-try {
-  if (values.dist === undefined) {
-    const exitCode = await run('vite', [
-      'build',
-      'apps/web',
-      '--config',
-      'apps/web/vite.config.ts',
-      '--outDir',
-      dist,
-    ]);
-    if (exitCode !== 0) throw new Error('The app could not be built.');
-  }
-  const server = startProgram({ DATA_DIR: join(folder, 'data'), SEED_DEMO: 'true', WEB_DIST: dist });
+async function visitAll(address: string): Promise<void> {
   const floors = { client: await serveFloor('client'), hydrated: await serveFloor('hydrated') };
   try {
-    const address = await server.address;
     const pages = values.routes.split(',').map((path) => ({ name: path, url: address + path }));
     const beside = [
       { name: 'floor', url: floors.client.address },
@@ -65,10 +57,31 @@ try {
     const first = pages.filter(({ name }) => name === '/');
     printVisits('mobile, really slowed', await measure([...first, ...beside], 'mobile', 'devtools'));
   } finally {
-    server.child.kill();
-    await server.ended;
     floors.client.close();
     floors.hydrated.close();
+  }
+}
+
+try {
+  if (values.dist === undefined) {
+    const exitCode = await run('vite', [
+      'build',
+      'apps/web',
+      '--config',
+      'apps/web/vite.config.ts',
+      '--outDir',
+      dist,
+    ]);
+    if (exitCode !== 0) throw new Error('The app could not be built.');
+  }
+  const server = startProgram({ DATA_DIR: join(folder, 'data'), SEED_DEMO: 'true', WEB_DIST: dist });
+  try {
+    const address = await server.address;
+    if (values.moves) printMoves(await timeMoves(address, runs, values.only));
+    else await visitAll(address);
+  } finally {
+    server.child.kill();
+    await server.ended;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

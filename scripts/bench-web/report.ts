@@ -1,4 +1,6 @@
 import type { Visit } from './measure.ts';
+import type { Timing } from './move-recorder.ts';
+import type { TimedMove } from './time-moves.ts';
 
 /** The visit in the middle by its largest paint. */
 export function median(visits: readonly Visit[]): Visit {
@@ -34,5 +36,21 @@ export function printVisits(title: string, visits: readonly [place: string, visi
   for (const [place, visit] of visits) {
     console.log(place.padEnd(28) + columns.map(([, cell]) => cell(visit).padStart(9)).join(''));
     if (visit.faults.length > 0) console.log(`  below their best: ${visit.faults.join(', ')}`);
+  }
+}
+
+const timings: (keyof Timing)[] = ['answer', 'first', 'settled'];
+
+/** Prints one line a move: milliseconds after a press that the pointer has rested before, and after a sudden one. */
+export function printMoves(moves: readonly TimedMove[]): void {
+  const heads = ['rested', 'sudden'].flatMap((press) => timings.map((timing) => `${press} ${timing}`));
+  console.log(
+    `\n${'a processor four times slower'.padEnd(32)}${heads.map((head) => head.padStart(16)).join('')}`,
+  );
+  for (const { name, rested, sudden } of moves) {
+    const cells = [rested, sudden].flatMap((timing) =>
+      timings.map((key) => timing[key].toFixed(0).padStart(16)),
+    );
+    console.log(name.padEnd(32) + cells.join(''));
   }
 }

@@ -1,0 +1,78 @@
+/** What a move came to, in milliseconds after its input. */
+export type Timing = {
+  /** Until the browser painted again: the worst of the input's events, by Event Timing. */
+  answer: number;
+  /** Until something of the page had changed on the screen. */
+  first: number;
+  /** Until the last change was on the screen. */
+  settled: number;
+};
+
+/** What stands by in the page. */
+export type Recorder = {
+  /** The next press, key or step of the history is the one to time. */
+  arm: () => void;
+  /** Milliseconds since the page last changed; less than none while nothing has come of the input. */
+  quietFor: () => number;
+  read: () => Timing;
+};
+
+/** Runs in a page before its own scripts do, and leaves a `Recorder` there. Takes nothing from outside itself. */
+export function recordMoves(): void {
+  let isArmed = false;
+  let start = 0;
+  let answer = 0;
+  let changed = 0;
+  let first = Number.NaN;
+  let painted = Number.NaN;
+
+  function begin({ timeStamp }: Event): void {
+    if (!isArmed) return;
+    isArmed = false;
+    start = timeStamp;
+  }
+  for (const type of ['pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(type, begin, { capture: true });
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId !== 0 && entry.startTime >= start) answer = Math.max(answer, entry.duration);
+    // Of the Event Timing specification, which the types of the platform leave out.
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+  /** A message that is sent in a frame is read when that frame has been made. */
+  function afterFrame(callback: () => void): void {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = callback;
+      port2.postMessage(null);
+    });
+  }
+  new MutationObserver(() => {
+    if (isArmed) return;
+    changed = performance.now();
+    afterFrame(() => {
+      painted = performance.now();
+      if (Number.isNaN(first)) first = painted;
+    });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    // Not `style`: what only moves or fades has been there before.
+    attributeFilter: ['aria-busy', 'aria-current', 'data-state', 'hidden'],
+  });
+
+  const recorder: Recorder = {
+    arm: () => {
+      isArmed = true;
+      answer = 0;
+      changed = Number.POSITIVE_INFINITY;
+      first = Number.NaN;
+      painted = Number.NaN;
+    },
+    quietFor: () => performance.now() - changed,
+    read: () => ({ answer, first: first - start, settled: painted - start }),
+  };
+  Object.assign(window, { recorder });
+}
