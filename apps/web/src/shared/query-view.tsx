@@ -1,5 +1,5 @@
 import { ErrorState } from '@skill-exchange/ui/error-state';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { logger } from './logger.ts';
 
 /** What of a query decides which face to show. */
@@ -37,11 +37,9 @@ export function QueryView<Data>({
   isEmpty,
   children,
 }: QueryViewProps<Data>) {
-  // What has arrived is drawn bit by bit: as a store's news alone, a whole list would be without a pause for a press.
-  const hasArrived = useDeferredValue(data !== undefined);
   useLoggedFailure(failure, error);
-  if (data !== undefined && hasArrived) return isEmpty(data) ? empty : children(data);
-  if (data !== undefined || error === null) return loading;
+  if (data !== undefined) return isEmpty(data) ? empty : children(data);
+  if (error === null) return loading;
   return <ErrorState title={failure} description={error.message} onRetry={() => void refetch()} />;
 }
 

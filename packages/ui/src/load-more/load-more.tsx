@@ -42,8 +42,9 @@ export function LoadMore(props: LoadMoreProps) {
   useEffect(() => {
     if (!asksItself || end.current === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore();
+      // Told together, the last one counts: the end may have come near just after it was far.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) onMore();
       },
       { rootMargin: `${runway}px` },
     );
