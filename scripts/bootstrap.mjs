@@ -68,7 +68,13 @@ function installPackages() {
 /** A Chromium that is on the machine already, or undefined. */
 function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -80,10 +86,14 @@ function ensureBrowser() {
   const isRoot = process.getuid?.() === 0;
   const hasApt = existsSync('/usr/bin/apt-get');
   console.log('No Chromium found; installing one for the browser tests...');
+  /** @param {string} name */
+  const fromApt = (name) => [
+    'sh',
+    '-c',
+    `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`,
+  ];
   const attempts = [
-    ...(isRoot && hasApt
-      ? [['sh', '-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium']]
-      : []),
+    ...(isRoot && hasApt ? ['chromium-headless-shell', 'chromium'].map(fromApt) : []),
     [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium'],
   ];
   for (const [command = '', ...args] of attempts) {
