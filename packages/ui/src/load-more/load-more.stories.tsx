@@ -27,6 +27,26 @@ export const ByItself: Story = {
   },
 };
 
+/** A browser may tell in one go that the end was far and that it is near. */
+export const NearAfterFar: Story = {
+  args: { auto: true },
+  beforeEach: () => {
+    const { IntersectionObserver } = window;
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const far = { isIntersecting: false } as IntersectionObserverEntry;
+        super((entries, observer) => tell([far, ...entries], observer), options);
+      }
+    };
+    return () => {
+      window.IntersectionObserver = IntersectionObserver;
+    };
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
+  },
+};
+
 export const Pending: Story = {
   args: { auto: true, pending: true, pendingLabel: 'Loading members...' },
   play: async ({ canvas, args }) => {
