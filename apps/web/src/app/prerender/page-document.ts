@@ -18,10 +18,14 @@ type PageParts = {
 /** Puts a drawn page into the document that the build has made. */
 export function pageDocument({ template, path, page, styles, data, scripts, startUp }: PageParts): string {
   const { title, description } = page.meta;
-  const preloads = scripts.slice(1).map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const preloads = scripts
+    .slice(1)
+    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
   const changes: [RegExp, string | ((match: string, group: string) => string)][] = [
     [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`],
     [/(?<=<meta name="description" content=")[^"]*/, escaped(description ?? '')],
+    // The page can be read without its scripts: what is painted first goes first.
+    [/(?<=<script type="module")/, ' fetchpriority="low"'],
     [/(?=<\/head>)/, preloads.join('')],
     [
       /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/,
