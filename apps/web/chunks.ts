@@ -58,11 +58,14 @@ export const chunks = [
   // Members' pages.
   {
     name: 'parts',
-    test: paths('lucide-react', '/shared/(?:drafts|lazy-dialog|use-late-mutation)', kit('banner')),
+    test: paths('lucide-react', '/shared/(?:drafts|lazy-dialog)', kit('banner')),
     minShareCount: 2,
   },
   { name: 'tabs', test: paths(kit('tabs')) },
-  { name: 'acting', test: paths('@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)') },
+  {
+    name: 'acting',
+    test: paths('@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)', '/endpoints/skills'),
+  },
   {
     name: 'writing',
     test: paths(

@@ -131,9 +131,17 @@ test('Back returns to where the page was scrolled, without a fade', async ({ pag
   await page.goto('/events');
   await goUntilItFades(page);
   await go(page, 'Users');
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  // Not before there are cards enough.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo({ top: 900, behavior: 'instant' });
+        return window.scrollY;
+      }),
+    )
+    .toBe(900);
   await go(page, 'Events');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
 
   const before = await fades(page);

@@ -66,10 +66,10 @@ function keepPress(endFade: () => void): AbortController {
 
 function passOn({ target, clientX, clientY }: MouseEvent): void {
   if (target !== document.documentElement) return;
-  const meant = document.elementFromPoint(clientX, clientY);
-  if (!(meant instanceof HTMLElement)) return;
-  meant.focus({ preventScroll: true });
-  meant.click();
+  // A drawing on a button cannot be pressed by itself.
+  const meant = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(':not(svg, svg *)');
+  meant?.focus({ preventScroll: true });
+  meant?.click();
 }
 
 /** Goes, and resolves with the change of the page, which React makes in one go. */

@@ -1,4 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { useDeleteEvent } from '@skill-exchange/api-client/event-changes';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
@@ -8,12 +9,8 @@ import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
-import { useLateMutation } from '../../shared/use-late-mutation.ts';
 
 const question = lazyDialog(async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion);
-
-const loadDeletion = async () =>
-  (await import('@skill-exchange/api-client/event-changes')).deleteEventMutation;
 
 /** An event of the member's own. A scheduled one can be deleted, after a question. */
 export function CreatedEvent({ event }: { event: Event }) {
@@ -49,11 +46,11 @@ export function CreatedEvent({ event }: { event: Event }) {
 
 function useEventRemoval({ _id }: Event) {
   const queryClient = useQueryClient();
-  const { mutate, pending } = useLateMutation(loadDeletion);
+  const { mutateAsync, isPending } = useDeleteEvent();
 
   async function remove(): Promise<void> {
     try {
-      await mutate(_id);
+      await mutateAsync(_id);
       // The card goes at once; the lists are read again behind it.
       queryClient.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
         events?.filter((event) => event._id !== _id),
@@ -67,5 +64,5 @@ function useEventRemoval({ _id }: Event) {
     }
   }
 
-  return { isDeleting: pending !== undefined, remove: () => void remove() };
+  return { isDeleting: isPending, remove: () => void remove() };
 }

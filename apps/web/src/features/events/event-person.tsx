@@ -1,5 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import type { RequestDecision } from '@skill-exchange/api-client/event-changes';
+import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/event-changes';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/participant-row';
@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
-import { useLateMutation } from '../../shared/use-late-mutation.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
 /** Somebody whom the host has let in. */
@@ -35,9 +34,6 @@ function useRow(person: Person) {
   return { person: { ...person, photo: photoUrl(person.photo) }, href: paths.user.to(person._id) };
 }
 
-const loadDecision = async () =>
-  (await import('@skill-exchange/api-client/event-changes')).handleRequestMutation;
-
 type Action = RequestDecision['action'];
 
 const words = {
@@ -55,11 +51,11 @@ const words = {
 
 function useDecision(eventId: string, userId: string) {
   const queryClient = useQueryClient();
-  const { mutate, pending } = useLateMutation(loadDecision);
+  const { mutateAsync, isPending, variables } = useHandleRequest();
 
   async function decide(action: Action): Promise<void> {
     try {
-      await mutate({ eventId, userId, action });
+      await mutateAsync({ eventId, userId, action });
       notify.success(words[action].done);
     } catch (error) {
       logger.failure(words[action].failed, error);
@@ -71,6 +67,6 @@ function useDecision(eventId: string, userId: string) {
 
   return {
     decide: (action: Action) => void decide(action),
-    pending: pending && words[pending.action].pending,
+    pending: isPending ? words[variables.action].pending : undefined,
   };
 }

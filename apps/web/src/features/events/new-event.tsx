@@ -1,4 +1,5 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useCreateEvent } from '@skill-exchange/api-client/event-changes';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/button';
 import { EventForm } from '@skill-exchange/ui/event-form';
@@ -10,13 +11,9 @@ import { useDraft } from '../../shared/drafts.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
-import { useLateMutation } from '../../shared/use-late-mutation.ts';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
-
-const loadCreation = async () =>
-  (await import('@skill-exchange/api-client/event-changes')).createEventMutation;
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
@@ -59,14 +56,14 @@ export function NewEvent() {
 
 function useEventCreation(onCreated: () => void) {
   const navigate = useNavigate();
-  const { mutate, pending } = useLateMutation(loadCreation);
+  const { mutateAsync, isPending } = useCreateEvent();
   const [isCreated, setCreated] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function create(event: EventToCreate): Promise<void> {
     setFailure(undefined);
     try {
-      await mutate(event);
+      await mutateAsync(event);
       setCreated(true);
       onCreated();
       notify.success('Event created successfully!');
@@ -79,7 +76,7 @@ function useEventCreation(onCreated: () => void) {
 
   return {
     create: (event: EventToCreate) => void create(event),
-    isPending: pending !== undefined,
+    isPending,
     isCreated,
     failure,
   };

@@ -1,4 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { useRegisterForEvent } from '@skill-exchange/api-client/event-changes';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,19 +9,15 @@ import { paths } from '../../config/paths.ts';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useMember } from '../../shared/session/session-context.ts';
-import { useLateMutation } from '../../shared/use-late-mutation.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
-
-const loadRegistration = async () =>
-  (await import('@skill-exchange/api-client/event-changes')).registerForEventMutation;
 
 /** Asking to join an event: what the registration button needs to know, and what its press does. */
 export function useRegistration(event: Event) {
   const member = useMember();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const registration = useLateMutation(loadRegistration);
+  const registration = useRegisterForEvent();
   const [isSent, setSent] = useState(false);
   useEffect(() => notify.prepare(), []);
 
@@ -33,7 +30,7 @@ export function useRegistration(event: Event) {
     // A session can end while the event is open: in another tab, or because the token has expired.
     if (member === null) return askToLogIn();
     try {
-      await registration.mutate(event._id);
+      await registration.mutateAsync(event._id);
       setSent(true);
       notify.success('Your request to join has been sent!');
     } catch (error) {
@@ -48,7 +45,7 @@ export function useRegistration(event: Event) {
   return {
     /** Whoever looks at the event, or null for a visitor. */
     onlooker: member && { _id: member.userId, name: member.name },
-    isPending: registration.pending !== undefined,
+    isPending: registration.isPending,
     /** The request went out just now. */
     isSent,
     register: () => void register(),
