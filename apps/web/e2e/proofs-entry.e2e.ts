@@ -17,12 +17,12 @@ test('log-in and sign-up lead to each other, and a password can be looked at', a
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');
 
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByLabel('Password');
   await password.fill('a long passphrase');
   await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Show characters' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await page.getByRole('button', { name: 'Hide characters' }).click();
   await expect(password).toHaveAttribute('type', 'password');
 });
 

@@ -19,12 +19,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Hidden: Story = {
   play: async ({ canvas }) => {
-    const control = canvas.getByLabelText('Password', { exact: true });
+    const control = canvas.getByLabelText(/password/i);
     await expect(control).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }));
     await expect(control).toHaveAttribute('type', 'text');
     await expect(control).toHaveValue('cold-fridge-dough');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide characters' }));
     await expect(control).toHaveAttribute('type', 'password');
   },
 };

@@ -22,7 +22,8 @@ export function PasswordInput({ className, disabled, ...props }: PasswordInputPr
         {...props}
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        // Without the field's own word: whoever looks for the password finds the field alone.
+        label={shown ? 'Hide characters' : 'Show characters'}
         disabled={disabled}
         className="absolute inset-e-0.5 top-1/2 -translate-y-1/2"
         onClick={() => setShown((now) => !now)}
