@@ -11,8 +11,6 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;
   onPick: (option: Option) => void;
-  /** Names the list of options. */
-  listLabel: string;
   /** Stands under the options: that a search is under way, that it found nothing, that it failed. */
   note?: ReactNode;
   /** Said to screen readers when it changes, such as how many options there are. */
@@ -32,18 +30,7 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 
  * it, Escape puts the list away. Inside a `Field` it is named and described by it.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const {
-    text,
-    onTextChange,
-    options,
-    optionKey,
-    renderOption,
-    onPick,
-    listLabel,
-    note,
-    announcement,
-    ...rest
-  } = props;
+  const { text, onTextChange, options, optionKey, renderOption, onPick, note, announcement, ...rest } = props;
   const { onEnter, onBackspace, onLeave, className, children, disabled, ...own } = rest;
   const id = useId();
   const list = useListbox({ id, options, hasNote: Boolean(note), onPick, onEnter, onLeave });
@@ -89,7 +76,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         />
       </div>
       <div ref={popup} data-slot="combobox-popup" className={popupLook} hidden={!isShown}>
-        <div id={`${id}-list`} role="listbox" aria-label={listLabel} hidden={options.length === 0}>
+        {/* A name without the field's own words: whoever looks for the label finds the box alone. */}
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and has the keys
             <div

@@ -68,7 +68,6 @@ export function MentorPicker(props: MentorPickerProps) {
           }
           onBlur?.();
         }}
-        listLabel="Mentor name"
         note={noteFor(members === undefined, failure, found.length)}
         announcement={text && !value ? `${found.length} found` : ''}
         placeholder="Type a part of their name"

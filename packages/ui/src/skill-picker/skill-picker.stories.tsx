@@ -103,6 +103,7 @@ export const ByKeyboard: Story = {
 export const Removes: Story = {
   args: { value: [chess, python] },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText(/skills/i)).toBe(canvas.getByRole('combobox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Chess' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith([python]);
     await expect(canvas.getByRole('combobox')).toHaveFocus();

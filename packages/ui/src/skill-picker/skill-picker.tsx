@@ -81,7 +81,6 @@ export function SkillPicker(props: SkillPickerProps) {
           const last = value.at(-1);
           if (last) remove(last);
         }}
-        listLabel={label}
         note={noteFor(state, choices.length, retry)}
         announcement={news || announcementFor(state, choices.length)}
         placeholder={value.length > 0 ? '' : placeholder}
@@ -90,7 +89,7 @@ export function SkillPicker(props: SkillPickerProps) {
       >
         {value.length > 0 ? (
           // Each chip stands in the box itself, so that one types on beside the last of them.
-          <ul aria-label={`${label}, chosen`} className="contents">
+          <ul aria-label="Chosen" className="contents">
             {value.map((skill) => (
               <li key={skill.name} className="flex max-w-full">
                 {disabled ? (
