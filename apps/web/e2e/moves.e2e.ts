@@ -45,6 +45,11 @@ async function goUntilItFades(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** While a page fades nothing can be pressed, and Playwright scrolls the page in search of a better place to press. */
+async function untilFaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.activeViewTransition?.finished);
+}
+
 test.beforeEach(async ({ page }) => {
   // By a clock that stands still every machine is fast.
   await page.clock.setFixedTime(new Date());
@@ -131,6 +136,7 @@ test('Back returns to where the page was scrolled, without a fade', async ({ pag
   await page.goto('/events');
   await goUntilItFades(page);
   await go(page, 'Users');
+  await untilFaded(page);
   // Not before there are cards enough.
   await expect
     .poll(() =>
