@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Column: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Dashboard' }));
     const hrefs = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -33,6 +34,11 @@ export const Column: Story = {
       ['session', '/userDashboard/session'],
       ['review', '/userDashboard/review'],
     ]);
+    await expect(canvas.getByRole('link', { name: /profile/i })).toHaveTextContent('profile');
+    await expect(canvas.getByRole('link', { name: 'See your public page' })).toHaveAttribute(
+      'href',
+      `/users/${_id}`,
+    );
     await expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('events');
     await userEvent.click(nav.getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();

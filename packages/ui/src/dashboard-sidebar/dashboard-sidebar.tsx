@@ -69,7 +69,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           <p className="grid min-w-0">
             <span className="truncate font-display font-bold">{member.name || 'Unknown User'}</span>
             <TextLink asChild className="justify-self-start text-[0.875rem]">
-              <Link href={member.href}>View profile</Link>
+              <Link href={member.href}>See your public page</Link>
             </TextLink>
           </p>
         </div>

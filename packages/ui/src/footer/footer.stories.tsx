@@ -20,6 +20,8 @@ type Story = StoryObj<typeof meta>;
 export const EveryPage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/© 2026/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'SkillExchange' })).toHaveAttribute('href', '#home');
+    await expect(canvas.queryByRole('link', { name: /home/i })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
       'mailto:team@example.org',

@@ -54,7 +54,7 @@ export function Footer({
     >
       <div className="page-wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-          <Link href={homeHref} aria-label="SkillExchange, home" className="max-w-full rounded-chip">
+          <Link href={homeHref} aria-label="SkillExchange" className="max-w-full rounded-chip">
             <Wordmark size="xl" />
           </Link>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">

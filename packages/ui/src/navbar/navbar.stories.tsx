@@ -54,6 +54,8 @@ export const Visitor: Story = {
     const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
     const labels = nav.getAllByRole('link').map((link) => link.textContent);
     await expect(labels).toEqual(['Home', 'About Us', 'Blogs', 'Events', 'Users']);
+    await expect(canvas.getByRole('link', { name: /home/i })).toHaveTextContent('Home');
+    await expect(canvas.getByRole('link', { name: 'SkillExchange' })).toHaveAttribute('href', '/');
     await expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Events');
     await expect(canvas.getByRole('link', { name: 'Login/SignUp' })).toHaveAttribute('href', '/login');
   },

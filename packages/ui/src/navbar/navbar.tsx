@@ -37,7 +37,7 @@ export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }:
       {...rest}
     >
       <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
-        <Link href={places.home} aria-label="SkillExchange, home" className="rounded-chip">
+        <Link href={places.home} aria-label="SkillExchange" className="rounded-chip">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="ms-6 hidden gap-0.5 min-[860px]:flex">
