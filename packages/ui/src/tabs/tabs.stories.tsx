@@ -34,7 +34,9 @@ export const Counts: Story = {
   ),
   play: async ({ canvas }) => {
     const scheduled = canvas.getByRole('tab', { name: 'Scheduled' });
+    await expect(scheduled).toHaveTextContent(/^Scheduled$/);
     await expect(scheduled).toHaveAttribute('aria-description', '2 in total');
+    await expect(canvas.getByText('Scheduled')).toBe(scheduled);
     await userEvent.tab();
     await expect(scheduled).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

@@ -26,7 +26,7 @@ export function TabList({ label, className, ...props }: TabListProps) {
 }
 
 type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & {
-  /** How many things are behind the tab. It describes the tab rather than naming it. */
+  /** How many things are behind the tab. It describes the tab rather than naming it: the tab's text is the word alone. */
   count?: number | undefined;
 };
 
@@ -51,9 +51,11 @@ export function Tab({ count, className, children, onFocus, ...props }: TabProps)
     >
       {children}
       {count === undefined ? null : (
-        <span aria-hidden="true" className="ms-1.5 font-medium tabular-nums opacity-80">
-          {count}
-        </span>
+        <span
+          aria-hidden="true"
+          data-count={count}
+          className="ms-1.5 font-medium tabular-nums opacity-80 after:content-[attr(data-count)]"
+        />
       )}
     </TabsPrimitive.Trigger>
   );
