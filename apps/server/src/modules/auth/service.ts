@@ -82,8 +82,8 @@ async function insertWithUsername(
 }
 
 /**
- * Opens a session. Both limits are taken before the password is looked at and given back on success, so that parallel
- * guesses count too.
+ * Opens a session. Both limits are taken before the password is judged and given back on success, so that parallel
+ * guesses count too; a database that is away is no failure of the caller's, and is found out before that.
  *
  * @throws Refusal 401 with the same words for a wrong password and an unknown address; 429 past the limits.
  */
@@ -95,9 +95,9 @@ export async function logIn(
   const { loginFailuresOfAccount, loginFailuresFromAddress } = context.limits;
   const account = emailKey(input.email);
   const address = addressKey(ip);
+  const member = await findCredentials(context.db, account);
   await loginFailuresFromAddress.take(address);
   await loginFailuresOfAccount.take(account);
-  const member = await findCredentials(context.db, account);
   if (!(await verifyPassword(member?.password_hash ?? null, input.password)) || member === undefined) {
     throw unauthenticated('The e-mail address or the password is wrong.');
   }

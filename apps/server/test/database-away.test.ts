@@ -1,0 +1,30 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+
+/** Refuses every statement while the database is away, as a driver does that cannot connect. */
+const away = { now: false };
+const outage: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (away.now) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const once = { loginFailuresPerAccount: 1, loginFailuresPerAddress: 1 };
+const server = useServer({ limits: { ...testSettings().limits, ...once } }, (database) => ({
+  ...database,
+  db: database.db.withPlugin(outage),
+}));
+
+test('log-ins that nobody could judge count against neither the account nor the address', async () => {
+  const { email, password } = await server.join('Ana');
+  away.now = true;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect((await server.visitor.call('logIn', { body: { email, password } })).status).toBe(503);
+  }
+  away.now = false;
+  await server.visitor.ok('logIn', { body: { email, password } });
+});
