@@ -10,9 +10,3 @@ export interface Broadcaster {
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: string[]): void;
 }
-
-/** For processes without sockets, such as scripts. */
-export const silentBroadcaster: Broadcaster = {
-  broadcast: () => {},
-  endSessions: () => {},
-};
