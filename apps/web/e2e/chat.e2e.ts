@@ -64,6 +64,7 @@ test('two members talk in two browsers', async ({ browser, server, watch }) => {
 
   await say(adas, 'Thursday at seven?');
   await expectThread(bens, ['Thursday at seven\\?']);
+  await expect(bens.getByText('Thursday at seven?', { exact: true })).toBeVisible();
   await say(bens, 'Seven it is.');
   await expectThread(adas, ['Thursday at seven\\?', 'Seven it is.']);
 

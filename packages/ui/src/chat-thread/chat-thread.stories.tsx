@@ -30,10 +30,11 @@ const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.cli
 /** It opens at the end, and says who says what. */
 export const Conversation: Story = {
   play: async ({ canvas }) => {
-    const log = canvas.getByRole('log', { name: 'Messages with Inês Carvalho' });
+    const log = canvas.getByRole('log', { name: 'Conversation with Inês Carvalho' });
     await expect(isAtEnd(log)).toBe(true);
     await expect(canvas.getByText('Yesterday')).toBeInTheDocument();
     await expect(canvas.getAllByText('You:')).toHaveLength(4);
+    for (const { text } of messages) await expect(canvas.getByText(text).textContent).toBe(text);
   },
 };
 

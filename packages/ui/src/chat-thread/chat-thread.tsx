@@ -53,7 +53,8 @@ export function ChatThread(props: ChatThreadProps) {
       data-slot="chat-thread"
       ref={box}
       role="log"
-      aria-label={`Messages with ${otherName || 'Unknown User'}`}
+      // Without the word that names the box to write in: its label finds the box alone.
+      aria-label={`Conversation with ${otherName || 'Unknown User'}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className={cx(
@@ -126,7 +127,8 @@ function Bubble({ entry: { message, endsRun }, isOwn, otherName, timeZone, onRet
         )}
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${otherName || 'Unknown User'}: `}</span>
-        {text}
+        {/* In an element of its own: a message is found by exactly what it says. */}
+        <span>{text}</span>
       </p>
       {state === 'failed' ? (
         <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">

@@ -45,7 +45,7 @@ export function ChatWidget({ open, onOpenChange, boxRef, ...panel }: ChatWidgetP
       <DialogPrimitive.Trigger
         data-slot="chat-button"
         hidden={open}
-        aria-label={unread > 0 ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
+        aria-label={unread > 0 && !open ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
         className={cx(
           'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop',
           'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
