@@ -8,7 +8,16 @@ import { testSettings } from './support/test-settings.ts';
 const server = useServer();
 
 /** Routes beside the contract: the web app, the reference, and the contract itself. */
-const beside = ['/assets/*', '/docs', '/docs/', '/docs/:file', '/docs/start.js', '/metrics', '/openapi.yaml'];
+const beside = [
+  '/assets/*',
+  '/docs',
+  '/docs/',
+  '/docs/:file',
+  '/docs/start.js',
+  '/index.html',
+  '/metrics',
+  '/openapi.yaml',
+];
 
 test('every operation of the contract is served', () => {
   const missing = [...loadContract().operations.values()]

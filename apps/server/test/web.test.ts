@@ -84,6 +84,10 @@ describe('the web app', () => {
     writeFileSync(join(dist, 'index.html'), page);
   });
 
+  test('is never served as the file that it was built into: that leads to the front page', async () => {
+    expect(await get('/index.html', browser)).toMatchObject({ status: 302, headers: { location: '/' } });
+  });
+
   test('does not answer what is not asked for as a page', async () => {
     expect((await get('/nope.png', { accept: 'image/png' })).status).toBe(404);
     expect((await server.visitor.send({ method: 'POST', url: '/login' })).status).toBe(404);

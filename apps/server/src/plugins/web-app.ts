@@ -31,6 +31,9 @@ export const webApp = fp<{ settings: Settings }>(
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
     });
 
+    // As a file it would lack what its page is told and allowed.
+    app.get('/index.html', async (_request, reply) => reply.redirect('/'));
+
     app.setNotFoundHandler(async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
       if (!['GET', 'HEAD'].includes(request.method) || serverPaths.test(path)) throw missing('Path');
