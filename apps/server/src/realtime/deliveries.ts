@@ -64,6 +64,9 @@ export class Deliveries {
   async #catchUp(conversationId: string, told: number): Promise<void> {
     try {
       for (const row of await findMessages(this.#db, conversationId, { rows: null, after: told })) {
+        // Meanwhile the last socket may have gone, and another come that knows more of the history.
+        const known = this.#told.get(conversationId);
+        if (known === undefined || row.seq <= known) continue;
         this.#told.set(conversationId, row.seq);
         this.#tell(presentMessage(row));
       }

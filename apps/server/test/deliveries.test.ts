@@ -1,0 +1,50 @@
+import type { Message } from '@skill-exchange/api-client/types';
+import { expect, test } from 'vitest';
+import { Deliveries } from '../src/realtime/deliveries.ts';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { say } from './support/things.ts';
+
+const server = useServer();
+
+/**
+ * Three messages, of which sockets here know the first one and hear of the third: the second is read from the database.
+ * `meanwhile` happens while it is.
+ */
+async function threeMessages(meanwhile: (deliveries: Deliveries, conversationId: string) => void) {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  for (const text of ['one', 'two']) await say(ann, ben, text);
+  const { conversationId, message } = await say(ann, ben, 'three');
+  const told: string[] = [];
+  const db = server.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      meanwhile(deliveries, conversationId);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const deliveries = new Deliveries(db, server.app.log, ({ text }) => void told.push(text));
+  const third = message as Message;
+  deliveries.begin(conversationId, 1);
+  await deliveries.deliver(third, 3);
+  return { told, third, deliveries };
+}
+
+test('what was stored elsewhere is told before what follows it', async () => {
+  const { told } = await threeMessages(() => {});
+  expect(told).toEqual(['two', 'three']);
+});
+
+test('nobody is told what is read after the last socket has gone, and nothing is kept of it', async () => {
+  const { told, third, deliveries } = await threeMessages((all, id) => all.end(id));
+  await deliveries.deliver(third, 4);
+  expect(told).toEqual([]);
+});
+
+test('a socket that comes while the history is read is told only what it does not know', async () => {
+  const { told } = await threeMessages((all, id) => {
+    all.end(id);
+    all.begin(id, 2);
+  });
+  expect(told).toEqual(['three']);
+});
