@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { findStanding } from '../src/modules/auth/repository.ts';
 import { useServer } from './support/test-server.ts';
 import { testSettings } from './support/test-settings.ts';
 
@@ -107,6 +108,10 @@ describe('logging in', () => {
     for (let round = 0; round < 12; round += 1)
       await server.visitor.ok('logIn', { body: { email, password } });
   });
+});
+
+test('which of no sessions stand is known without the database', async () => {
+  expect(await findStanding(server.database.db, [], server.clock.now())).toEqual(new Map());
 });
 
 describe('tokens', () => {

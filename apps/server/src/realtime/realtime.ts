@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { limiterMaker } from '../limits/limits.ts';
+import { findStanding } from '../modules/auth/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { Deliveries } from './deliveries.ts';
@@ -10,7 +11,6 @@ import { identify, isOwnHandshake } from './handshake.ts';
 import { createMemberLimits, frameBytes, type MemberLimits, socketsPerMember } from './member-limits.ts';
 import { serveMemberSocket } from './member-socket.ts';
 import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
-import { findStandingSessions } from './session-repository.ts';
 import { sharedRooms } from './shared-rooms.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
 
@@ -93,7 +93,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       const open = [...io.of('/').sockets.values()];
       const ids = [...new Set(open.map((socket) => socket.data.sessionId))];
       try {
-        const standing = await findStandingSessions(context.db, ids, context.clock());
+        const standing = await findStanding(context.db, ids, context.clock());
         for (const socket of open) if (!standing.has(socket.data.sessionId)) socket.disconnect(true);
         const left = open.filter((socket) => socket.connected);
         await openSockets.renew(left.map(({ id, data }) => ({ id, memberId: data.memberId })));

@@ -82,7 +82,8 @@ export async function findStanding(
   ids: string[],
   now: Date,
 ): Promise<Map<string, string>> {
-  const [only = '', ...others] = ids;
+  const [only, ...others] = ids;
+  if (only === undefined) return new Map();
   // A list is planned anew each time, since its length counts; a single id is not, and takes half as long.
   const rows = await (others.length === 0 ? standingOne(db, only, now) : standingAmong(db, ids, now));
   return new Map(rows.map(({ id, member_id }) => [id, member_id]));
