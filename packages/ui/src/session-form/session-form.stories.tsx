@@ -36,6 +36,7 @@ export const Creates: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(mentor?.name);
     await userEvent.type(canvas.getByLabelText('Session date'), '2026-07-03');
+    await userEvent.clear(canvas.getByLabelText('Session time'));
     await userEvent.type(canvas.getByLabelText('Session time'), '19:00');
     await expect(canvas.getByText('7:00 PM UTC · 8:00 PM your time')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
@@ -54,12 +55,34 @@ export const Creates: Story = {
   },
 };
 
+/** A mentor, a day and a link are enough: the time is there already, and skills can be left out. */
+export const CreatesWithTheLeast: Story = {
+  play: async ({ canvas, args }) => {
+    const mentor = members[2];
+    await userEvent.type(canvas.getByLabelText('Mentor name'), mentor?.name ?? '');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(canvas.getByLabelText('Session date'), '2026-07-03');
+    await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
+    await expect(canvas.getByText('6:00 PM UTC · 7:00 PM your time')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        mentorId: mentor?._id,
+        date: '2026-07-03T18:00:00.000Z',
+        link: 'https://meet.example.org/us',
+        mine: null,
+        theirs: null,
+      }),
+    );
+  },
+};
+
 export const Incomplete: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Session link'), 'meet.example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
     await canvas.findByText('Please enter a valid URL.');
-    await expect(canvas.getAllByText('Required')).toHaveLength(3);
+    await expect(canvas.getAllByText('Required')).toHaveLength(2);
     await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -28,9 +28,12 @@ export interface SessionDraft {
   theirs: readonly PickedSkill[];
 }
 
+/** What a new session's time is until somebody says otherwise: with whom, on which day and where are enough. */
+const USUAL_TIME = '18:00';
+
 /** An empty draft, or a session as one of its members would edit it. */
 export function draftOf(session?: Session, memberId = ''): SessionDraft {
-  if (!session) return { mentor: null, date: '', time: '', link: '', mine: [], theirs: [] };
+  if (!session) return { mentor: null, date: '', time: USUAL_TIME, link: '', mine: [], theirs: [] };
   const { other, mine, theirs } = sidesOf(session, memberId);
   return {
     mentor: other,
