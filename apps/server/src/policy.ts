@@ -1,6 +1,6 @@
 /**
- * Who may see and do what. Every rule about persons is decided here and by id alone; modules ask and never compare
- * ids themselves. `viewerId` is null for a visitor.
+ * Who may see and do what. Every such right is decided here, by id alone, and modules ask. Where a module compares ids
+ * itself, it is for no right: nobody chats with themselves. `viewerId` is null for a visitor.
  */
 
 /** An event as far as rights depend on it. */
@@ -41,7 +41,7 @@ export function mayManageEvent(callerId: string, event: EventRights): boolean {
   return isHost(callerId, event);
 }
 
-/** Who takes part is for those who are going to meet. */
+/** What the participants are called is for those who are going to meet; their ids stand on the event for all. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);
 }

@@ -68,7 +68,7 @@ async function join(
   if (access === null) return refused('Conversation not found.');
   if (!access.isMember) return refused('Only the two members of this conversation may join it.');
   if (socket.rooms.size >= roomsPerSocket)
-    return refused('Too many conversations are open. Close one first.');
+    return refused('Too many conversations on one connection. Open another one.');
   const room = rooms.conversation(access.conversationId);
   await socket.join(room);
   // It may have gone meanwhile, and nobody would say so again.
