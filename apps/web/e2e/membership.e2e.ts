@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { logIn, newMember, signUp } from './support/members.ts';
+import { enterAnew, logIn, newMember, signUp } from './support/members.ts';
 
 test('a newcomer signs up, logs in, reloads, and logs out @phone', async ({ page, isMobile }) => {
   const ada = newMember('Ada Okafor');
@@ -107,4 +107,43 @@ test('a member logs out on every device at once', async ({ page, browser, contex
   await second.reload();
   await expect(second).toHaveURL('/login');
   await phone.close();
+});
+
+test('a token that is taken out of the storage of this very tab counts no more', async ({ page }) => {
+  await enterAnew(page, newMember('Runa Dahl'));
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Show More' }).first().click();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const register = page.getByRole('button', { name: 'Register for Event' });
+  await expect(register).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await register.click();
+  await expect(page.getByText('Please log in to register for the event.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(calls.filter((path) => path.endsWith('/register'))).toEqual([]);
+
+  await enterAnew(page, newMember('Olav Dahl'));
+  await page.goto('/users');
+  const profile = page.getByRole('link', { name: 'View profile' }).first();
+  await expect(profile).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await profile.click();
+  await expect(page.getByText('Login Required')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a tab follows another one from member to member', async ({ page, context }) => {
+  await enterAnew(page, newMember('Ilse Brandt'));
+  await page.goto('/userDashboard/profile');
+  await expect(page.getByRole('heading', { name: 'Ilse Brandt' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/userDashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  const kofi = newMember('Kofi Asante');
+  expect((await page.request.post('/auth/signup', { data: kofi })).status()).toBe(201);
+  await logIn(other, kofi);
+  await page.getByRole('banner').getByRole('link', { name: 'Kofi Asante' }).click();
+  await expect(page.getByRole('heading', { name: 'Kofi Asante' })).toBeVisible();
 });

@@ -55,10 +55,62 @@ test('a confirmed token without any member id is given up', () => {
 test('follows another tab in and out', () => {
   const storage = memoryStorage();
   const session = createSessionStore(storage);
-  storage.setItem('userId', 'm2');
+  session.logIn(tokenOf('m1'), 'Inês');
   storage.setItem('user', 'Tomasz');
+  storage.setItem('token', tokenOf('m2'));
   session.follow(tokenOf('m2'));
   expect(session.get()).toMatchObject({ phase: 'member', userId: 'm2', name: 'Tomasz' });
+  storage.removeItem('token');
   session.follow(null);
   expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'logout' });
 });
+
+test('two tabs agree on who has logged in', () => {
+  const storage = memoryStorage();
+  const heard: ((token: string) => void)[] = [];
+  const tab = createSessionStore({
+    ...storage,
+    setItem(key, value) {
+      storage.setItem(key, value);
+      if (key === 'token') for (const tell of heard) tell(value);
+    },
+  });
+  const otherTab = createSessionStore(storage);
+  heard.push(otherTab.follow);
+  for (const [id, name] of [
+    ['m1', 'Inês'],
+    ['m2', 'Tomasz'],
+  ] as const) {
+    tab.logIn(tokenOf(id), name);
+    expect(otherTab.get()).toEqual(tab.get());
+    expect(otherTab.get()).toMatchObject({ userId: id, name });
+  }
+});
+
+test('a token says whose it is, whoever was here before', () => {
+  const session = createSessionStore(memoryStorage({ token: tokenOf('m2'), userId: 'm1' }));
+  session.confirm();
+  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm2' });
+});
+
+test('a token that cannot be read belongs to the stored member', () => {
+  const session = createSessionStore(memoryStorage({ token: 'opaque', userId: 'm1' }));
+  session.confirm();
+  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm1' });
+});
+
+test.each(['token', 'get'] as const)(
+  'a token that is taken out of the storage is gone, says %s',
+  async (asked) => {
+    const storage = memoryStorage();
+    const session = createSessionStore(storage);
+    session.logIn(tokenOf('m1'), 'Inês');
+    const heard = vi.fn();
+    session.subscribe(heard);
+    storage.removeItem('token');
+    session[asked]();
+    expect(session.token()).toBeNull();
+    expect(session.get()).toEqual({ phase: 'visitor' });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  },
+);

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { notify } from '../../shared/notify.ts';
-import { useMember } from '../../shared/session/session-context.ts';
+import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
 
 const loadDialog = () => import('./event-registration-dialog.tsx');
 const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
@@ -18,6 +18,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   showMore: (event: Event) => void;
   dialog: ReactNode;
 } {
+  const session = useSessionStore();
   const isMember = useMember() !== null;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Event | null>(null);
@@ -30,7 +31,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   const showMore = useCallback(
     (event: Event) => {
-      if (isMember) {
+      if (session.get().phase === 'member') {
         setChosen(event);
         setOpen(true);
       } else {
@@ -38,7 +39,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
         void navigate(paths.login);
       }
     },
-    [isMember, navigate],
+    [session, navigate],
   );
 
   // One that has left the list meanwhile is shown as it was.

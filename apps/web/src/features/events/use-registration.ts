@@ -8,12 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
-import { useMember } from '../../shared/session/session-context.ts';
+import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
 /** Asking to join an event: what the registration button needs to know, and what its press does. */
 export function useRegistration(event: Event) {
+  const session = useSessionStore();
   const member = useMember();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -27,8 +28,8 @@ export function useRegistration(event: Event) {
   }
 
   async function register(): Promise<void> {
-    // A session can end while the event is open: in another tab, or because the token has expired.
-    if (member === null) return askToLogIn();
+    // A session can end while the event is open: in another tab, or because the token is gone.
+    if (session.get().phase !== 'member') return askToLogIn();
     try {
       await registration.mutateAsync(event._id);
       setSent(true);

@@ -19,7 +19,7 @@ export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as
 
 /**
  * Keeps the session in memory and its traces in `storage`. A name and an id may stay behind in storage after a
- * logout: they count only while there is a token.
+ * logout: they count only while there is a token, and so does the session itself.
  */
 export function createSessionStore(storage: SessionStorage) {
   let session = stored(storage);
@@ -30,7 +30,15 @@ export function createSessionStore(storage: SessionStorage) {
     for (const listener of listeners) listener();
   }
 
-  const current = (): string | null => (session.phase === 'visitor' ? null : session.token);
+  /** The session as it is now. Nothing tells a tab that its own scripts have removed the token: it has to look. */
+  function get(): Session {
+    if (session.phase !== 'visitor' && !storage.getItem(storageKeys.token)) {
+      session = { phase: 'visitor' };
+      // Not at once: React may be drawing.
+      queueMicrotask(() => become(session));
+    }
+    return session;
+  }
 
   /** Forgets the member and removes the stored token, and the token alone. */
   function end(endedBy: SessionEnd): void {
@@ -40,20 +48,22 @@ export function createSessionStore(storage: SessionStorage) {
 
   /** The server has taken the stored token. */
   function confirm(): void {
-    if (session.phase !== 'checking') return;
-    const { token } = session;
-    const userId = storage.getItem(storageKeys.userId) || memberIdOf(token);
-    if (userId === null) end('refusal');
+    const now = get();
+    if (now.phase !== 'checking') return;
+    const { token } = now;
+    // What else is stored may be from somebody before.
+    const userId = memberIdOf(token) ?? storage.getItem(storageKeys.userId);
+    if (!userId) end('refusal');
     else become({ phase: 'member', token, userId, name: storage.getItem(storageKeys.name) ?? '' });
   }
 
   return {
     confirm,
     end,
-    get: (): Session => session,
+    get,
 
     /** The bearer for a call, or null. */
-    token: current,
+    token: (): string | null => tokenOf(get()),
 
     /** The member id in storage, or null. A session can stand without it: its token names the member too. */
     storedId: (): string | null => storage.getItem(storageKeys.userId),
@@ -67,9 +77,10 @@ export function createSessionStore(storage: SessionStorage) {
     logIn(token: string, name: string): void {
       const userId = memberIdOf(token);
       if (userId === null) throw new Error('The token names no member');
-      storage.setItem(storageKeys.token, token);
       storage.setItem(storageKeys.userId, userId);
       storage.setItem(storageKeys.name, name);
+      // Last: other tabs hear of it, and read the rest.
+      storage.setItem(storageKeys.token, token);
       become({ phase: 'member', token, userId, name });
     },
 
@@ -82,11 +93,15 @@ export function createSessionStore(storage: SessionStorage) {
 
     /** Another tab logged in or out: follow it. */
     follow(token: string | null): void {
-      if (token === current()) return;
+      if (token === tokenOf(session)) return;
       become(token === null ? { phase: 'visitor', endedBy: 'logout' } : { phase: 'checking', token });
       if (token !== null) confirm();
     },
   };
+}
+
+function tokenOf(session: Session): string | null {
+  return session.phase === 'visitor' ? null : session.token;
 }
 
 function stored(storage: SessionStorage): Session {
