@@ -6,10 +6,10 @@ const draft = {
   description: '',
   skills: [{ _id: 'skill-1', name: 'Charcoal' }, { name: 'Ink' }],
   date: '2027-01-29',
-  start: '15:00',
-  end: '',
+  start_time: '15:00',
+  end_time: '',
   link: '',
-  participants: '12',
+  max_participants: '12',
 };
 
 test('a stored draft is read as it was typed', () => {
@@ -28,7 +28,7 @@ test('skills without a name are dropped', () => {
 });
 
 test('a draft of changes has the four fields of its form', () => {
-  const changes = { start: '23:00', end: '00:30', link: '', participants: '9' };
+  const changes = { start_time: '23:00', end_time: '00:30', link: '', max_participants: '9' };
   expect(readEventChangeDraft({ ...changes, title: 'not a field' })).toEqual(changes);
-  expect(readEventChangeDraft({ ...changes, participants: 9 })).toBeUndefined();
+  expect(readEventChangeDraft({ ...changes, max_participants: 9 })).toBeUndefined();
 });

@@ -18,14 +18,14 @@ it('saves what it was given, when nothing is changed', () => {
 });
 
 it('moves an end that is not after its start to the next day, and leaves it there', () => {
-  const late = { ...draftOf(event), end: '00:15' };
+  const late = { ...draftOf(event), end_time: '00:15' };
   expect(rangeOf(event, late)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
   const saved = makeEvent({ start_time: event.start_time, end_time: '2026-11-25T00:15:00.000Z' });
   expect(toEventChange(saved, draftOf(saved))?.end_time).toBe(saved.end_time);
 });
 
 it('is nothing to save while a time is missing', () => {
-  expect(toEventChange(event, { ...draftOf(event), start: '' })).toBeUndefined();
+  expect(toEventChange(event, { ...draftOf(event), start_time: '' })).toBeUndefined();
 });
 
 it('can take a link away', () => {

@@ -4,10 +4,10 @@ import { type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fiel
 /** What the fields of the edit form hold, as typed. */
 export interface EventChangeDraft {
   /** UTC wall clock, 'HH:MM'. */
-  start: string;
-  end: string;
+  start_time: string;
+  end_time: string;
   link: string;
-  participants: string;
+  max_participants: string;
 }
 
 type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants'>;
@@ -15,16 +15,16 @@ type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participan
 /** An event as the edit form shows it. */
 export function draftOf(event: Editable): EventChangeDraft {
   return {
-    start: utcTimeOf(event.start_time),
-    end: utcTimeOf(event.end_time),
+    start_time: utcTimeOf(event.start_time),
+    end_time: utcTimeOf(event.end_time),
     link: event.link ?? '',
-    participants: String(event.max_participants),
+    max_participants: String(event.max_participants),
   };
 }
 
 /** A draft's times on the day on which the event starts. An end that is not after the start is on the next day. */
-export function rangeOf(event: Editable, { start, end }: EventChangeDraft): IsoRange | undefined {
-  return toIsoRange({ date: utcDateOf(event.start_time), start, end });
+export function rangeOf(event: Editable, draft: EventChangeDraft): IsoRange | undefined {
+  return toIsoRange({ date: utcDateOf(event.start_time), start: draft.start_time, end: draft.end_time });
 }
 
 /** What to save of a draft, or undefined while a time is missing. An emptied link is saved as no link. */
@@ -36,7 +36,7 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
     start_time: range.start_time,
     end_time: range.end_time,
     ...(link === '' && !event.link ? {} : { link }),
-    max_participants: Number.parseInt(draft.participants, 10),
+    max_participants: Number.parseInt(draft.max_participants, 10),
   };
 }
 

@@ -34,6 +34,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Saves: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Start time')).toHaveAttribute('name', 'start_time');
+    await expect(canvas.getByLabelText('End time')).toHaveAttribute('name', 'end_time');
+    await expect(canvas.getByLabelText('Max participants')).toHaveAttribute('name', 'max_participants');
     const link = canvas.getByLabelText('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
@@ -93,10 +96,10 @@ export const NobodyEnrolled: Story = {
 export const GoesOnFromADraft: Story = {
   args: {
     initialDraft: {
-      start: '19:00',
-      end: '21:15',
+      start_time: '19:00',
+      end_time: '21:15',
       link: 'https://meet.example.org/new-room',
-      participants: '15',
+      max_participants: '15',
     },
     onDraftChange: fn(),
   },
@@ -104,7 +107,10 @@ export const GoesOnFromADraft: Story = {
     await waitFor(() => expect(canvas.getByLabelText('End time')).toHaveValue('21:15'));
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
     await userEvent.type(canvas.getByLabelText('Max participants'), '0');
-    await expect(args.onDraftChange).toHaveBeenLastCalledWith({ ...args.initialDraft, participants: '150' });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({
+      ...args.initialDraft,
+      max_participants: '150',
+    });
   },
 };
 

@@ -58,11 +58,11 @@ export function EventEditForm(props: EventEditFormProps) {
         </time>
       </p>
       <TimeRangeFields
-        start={register('start', { required: TIMES_REQUIRED })}
-        end={register('end', { required: TIMES_REQUIRED })}
+        start={register('start_time', { required: TIMES_REQUIRED })}
+        end={register('end_time', { required: TIMES_REQUIRED })}
         startInstant={range?.start_time}
         endInstant={range?.end_time}
-        error={(errors.start ?? errors.end)?.message}
+        error={(errors.start_time ?? errors.end_time)?.message}
         note={range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null}
         timeZone={timeZone}
       />
@@ -80,7 +80,7 @@ export function EventEditForm(props: EventEditFormProps) {
         label="Max participants"
         required
         hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
-        error={errors.participants?.message}
+        error={errors.max_participants?.message}
       >
         <Input
           type="number"
@@ -88,7 +88,7 @@ export function EventEditForm(props: EventEditFormProps) {
           min={smallestSize(event)}
           step={1}
           className="max-w-40"
-          {...register('participants', { validate: sizeFrom(smallestSize(event)) })}
+          {...register('max_participants', { validate: sizeFrom(smallestSize(event)) })}
         />
       </Field>
       <FormFailure message={failure} />

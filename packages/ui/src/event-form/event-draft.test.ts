@@ -7,9 +7,9 @@ const draft = {
   description: ' We draw. ',
   skills: [{ _id: 'skill-1', name: 'Drawing' }],
   date: '2026-11-29',
-  start: '15:00',
-  end: '16:30',
-  participants: '12',
+  start_time: '15:00',
+  end_time: '16:30',
+  max_participants: '12',
 };
 
 it('becomes an event in UTC, trimmed, with the names of its skills', () => {
@@ -28,14 +28,16 @@ it('becomes an event in UTC, trimmed, with the names of its skills', () => {
 });
 
 it('is no event while the times are out of order', () => {
-  expect(toNewEvent({ ...draft, end: '15:00' })).toBeUndefined();
+  expect(toNewEvent({ ...draft, end_time: '15:00' })).toBeUndefined();
 });
 
 it('says what is wrong with the times, with or without a day', () => {
   expect(timesError(draft)).toBeUndefined();
-  expect(timesError({ ...draft, start: '' })).toBe('Please provide valid start and end times.');
-  expect(timesError({ ...draft, start: '99:00' })).toBe('Please provide valid start and end times.');
-  expect(timesError({ ...draft, end: '14:59', date: '' })).toBe('Start time must be earlier than end time.');
+  expect(timesError({ ...draft, start_time: '' })).toBe('Please provide valid start and end times.');
+  expect(timesError({ ...draft, start_time: '99:00' })).toBe('Please provide valid start and end times.');
+  expect(timesError({ ...draft, end_time: '14:59', date: '' })).toBe(
+    'Start time must be earlier than end time.',
+  );
 });
 
 it('knows the days of the calendar', () => {

@@ -10,10 +10,10 @@ export interface EventDraft {
   /** UTC day, 'YYYY-MM-DD'. */
   date: string;
   /** UTC wall clock, 'HH:MM'. */
-  start: string;
-  end: string;
+  start_time: string;
+  end_time: string;
   link: string;
-  participants: string;
+  max_participants: string;
 }
 
 export const emptyDraft: EventDraft = {
@@ -21,14 +21,14 @@ export const emptyDraft: EventDraft = {
   description: '',
   skills: [],
   date: '',
-  start: '',
-  end: '',
+  start_time: '',
+  end_time: '',
   link: '',
-  participants: '',
+  max_participants: '',
 };
 
 /** What is wrong with a draft's times, in the words of the form; undefined when nothing is. */
-export function timesError({ date, start, end }: EventDraft): string | undefined {
+export function timesError({ date, start_time: start, end_time: end }: EventDraft): string | undefined {
   if (start === '' || end === '') return 'Please provide valid start and end times.';
   // Any day will do: without a date the order of the times is known all the same.
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
@@ -43,7 +43,7 @@ export function isDay(date: string): boolean {
 
 /** The event that a draft describes, or undefined while its day or times do not make sense. */
 export function toNewEvent(draft: EventDraft): NewEvent | undefined {
-  const range = toIsoRange(draft);
+  const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
   if (!range || range.isMoved) return undefined;
   const link = draft.link.trim();
   return {
@@ -54,6 +54,6 @@ export function toNewEvent(draft: EventDraft): NewEvent | undefined {
     start_time: range.start_time,
     end_time: range.end_time,
     ...(link === '' ? {} : { link }),
-    max_participants: Number.parseInt(draft.participants, 10),
+    max_participants: Number.parseInt(draft.max_participants, 10),
   };
 }

@@ -39,7 +39,22 @@ async function fill(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Max participants'), '12');
 }
 
-export const Empty: Story = {};
+/** The fields go by the names under which they are sent. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    for (const [label, name] of [
+      ['Title', 'title'],
+      ['Description', 'description'],
+      ['Date', 'date'],
+      ['Start time', 'start_time'],
+      ['End time', 'end_time'],
+      ['Link', 'link'],
+      ['Max participants', 'max_participants'],
+    ] as const) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('name', name);
+    }
+  },
+};
 
 export const WithAWayBack: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
 
@@ -73,10 +88,10 @@ export const GoesOnFromADraft: Story = {
       description: '',
       skills: [{ name: 'Charcoal' }],
       date: '2026-07-29',
-      start: '15:00',
-      end: '',
+      start_time: '15:00',
+      end_time: '',
       link: '',
-      participants: '',
+      max_participants: '',
     },
     onDraftChange: fn(),
   },

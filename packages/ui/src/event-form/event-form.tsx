@@ -47,17 +47,17 @@ export function EventForm(props: EventFormProps) {
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: emptyDraft });
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors, touchedFields, isSubmitted } = formState;
-  const [date, start, end] = watch(['date', 'start', 'end']);
+  const [date, start, end] = watch(['date', 'start_time', 'end_time']);
 
   useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  const bothTouched = isSubmitted || (touchedFields.start === true && touchedFields.end === true);
-  const rangeError = bothTouched ? (errors.start ?? errors.end)?.message : undefined;
+  const bothTouched = isSubmitted || (touchedFields.start_time === true && touchedFields.end_time === true);
+  const rangeError = bothTouched ? (errors.start_time ?? errors.end_time)?.message : undefined;
   const times = {
     validate: () => timesError(getValues()) ?? true,
     // The order is a matter of both: setting one right sets the other right, and so does leaving the second of them.
-    onChange: () => void (bothTouched && trigger(['start', 'end'])),
-    onBlur: () => void trigger(['start', 'end']),
+    onChange: () => void (bothTouched && trigger(['start_time', 'end_time'])),
+    onBlur: () => void trigger(['start_time', 'end_time']),
   };
 
   return (
@@ -104,8 +104,8 @@ export function EventForm(props: EventFormProps) {
         />
       </Field>
       <TimeRangeFields
-        start={register('start', times)}
-        end={register('end', times)}
+        start={register('start_time', times)}
+        end={register('end_time', times)}
         startInstant={toIso(date, start)}
         endInstant={toIso(date, end)}
         error={rangeError}
@@ -125,14 +125,14 @@ export function EventForm(props: EventFormProps) {
           {...register('link', { validate: linkOrNothing })}
         />
       </Field>
-      <Field label="Max participants" required error={errors.participants?.message}>
+      <Field label="Max participants" required error={errors.max_participants?.message}>
         <Input
           type="number"
           inputMode="numeric"
           min={1}
           step={1}
           className="max-w-40"
-          {...register('participants', { validate: sizeFrom(1) })}
+          {...register('max_participants', { validate: sizeFrom(1) })}
         />
       </Field>
       <FormFailure message={failure} />

@@ -17,6 +17,7 @@ export const Empty: Story = {
     const submit = canvas.getByRole('button', { name: 'Submit Report' });
     await expect(submit).toBeDisabled();
     await expect(canvas.getByText('0 / 250 characters')).toBeVisible();
+    await expect(canvas.getByLabelText('Reason')).toHaveAttribute('name', 'reason');
     await userEvent.type(canvas.getByLabelText('Reason'), '   ');
     await expect(submit).toBeDisabled();
     await expect(args.onSubmit).not.toHaveBeenCalled();

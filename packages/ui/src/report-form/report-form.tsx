@@ -40,6 +40,7 @@ export function ReportForm(props: ReportFormProps) {
     >
       <Field label="Reason" required>
         <Textarea
+          name="reason"
           counter
           maxLength={REASON_LENGTH}
           placeholder="What happened, and when?"

@@ -18,6 +18,7 @@ export const NeedsBoth: Story = {
     await expect(submit).toBeDisabled();
     await userEvent.click(canvas.getByRole('radio', { name: '4 Stars' }));
     await expect(submit).toBeDisabled();
+    await expect(canvas.getByLabelText('Comment')).toHaveAttribute('name', 'comment');
     await userEvent.type(canvas.getByLabelText('Comment'), '   ');
     await expect(submit).toBeDisabled();
     await userEvent.type(canvas.getByLabelText('Comment'), 'Patient and prepared. ');

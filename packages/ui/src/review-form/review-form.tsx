@@ -45,6 +45,7 @@ export function ReviewForm(props: ReviewFormProps) {
       <RatingInput label="Rating" value={rating} onValueChange={setRating} />
       <Field label="Comment" required>
         <Textarea
+          name="comment"
           maxLength={2000}
           placeholder="What did you learn? What was it like?"
           value={comment}

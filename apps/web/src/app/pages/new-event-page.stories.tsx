@@ -140,10 +140,10 @@ const draft = {
   description: '',
   skills: [{ name: 'Charcoal' }],
   date: '2027-01-29',
-  start: '15:00',
-  end: '',
+  start_time: '15:00',
+  end_time: '',
   link: '',
-  participants: '',
+  max_participants: '',
 };
 
 /** What was typed before a reload is there, and can be thrown away. */

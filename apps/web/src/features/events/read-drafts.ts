@@ -1,9 +1,11 @@
 import type { EventChangeDraft } from '@skill-exchange/ui/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/event-form';
 
+const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
+
 /** A draft of a new event from storage; undefined for anything else. */
 export function readEventDraft(stored: unknown): EventDraft | undefined {
-  const texts = readTexts(stored, ['title', 'description', 'date', 'start', 'end', 'link', 'participants']);
+  const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
   const skills = typeof stored === 'object' && stored !== null && 'skills' in stored ? stored.skills : null;
   if (texts === undefined || !Array.isArray(skills)) return undefined;
   return { ...texts, skills: skills.filter(isSkill) };
@@ -11,7 +13,7 @@ export function readEventDraft(stored: unknown): EventDraft | undefined {
 
 /** A draft of changes to an event from storage; undefined for anything else. */
 export function readEventChangeDraft(stored: unknown): EventChangeDraft | undefined {
-  return readTexts(stored, ['start', 'end', 'link', 'participants']);
+  return readTexts(stored, changeable);
 }
 
 function readTexts<Name extends string>(
