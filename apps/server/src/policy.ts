@@ -41,7 +41,7 @@ export function mayManageEvent(callerId: string, event: EventRights): boolean {
   return isHost(callerId, event);
 }
 
-/** What the participants are called is for those who are going to meet; their ids stand on the event for all. */
+/** The list of participants is for those who are going to meet; bare ids stand on the event for everybody. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);
 }

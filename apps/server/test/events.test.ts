@@ -79,6 +79,15 @@ describe('hosting', () => {
     });
   });
 
+  test.each(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-22T23:59:59Z'])(
+    'takes %s for a start on 2026-11-21 in UTC: somewhere it is that day',
+    async (date) => {
+      const marit = await server.join('Marit');
+      const { event } = await marit.api.ok('createEvent', { body: draft({ date }) });
+      expect(event?.date).toBe(`${date.slice(0, 10)}T00:00:00.000Z`);
+    },
+  );
+
   test.each([
     [{ title: ' ' }, 'title: must not be blank'],
     [{ title: undefined }, 'title: is required'],
@@ -89,6 +98,8 @@ describe('hosting', () => {
     [{ end_time: '9999-12-31T23:59:60-23:59' }, 'end_time: must be'],
     [{ date: 'tomorrow' }, 'date: must be'],
     [{ date: '0001-01-01' }, 'date: must be between 1970 and 9999'],
+    [{ date: '2026-11-19' }, 'date: must be the day on which the event starts'],
+    [{ date: '2026-11-23' }, 'date: must be the day on which the event starts'],
     [{ max_participants: 0 }, 'max_participants: must be at least 1'],
     [{ max_participants: 2.5 }, 'max_participants: must be a whole number'],
     [{ max_participants: '12' }, 'max_participants: must be a whole number'],

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
-import { missing, Refusal } from '../../refusals.ts';
+import { invalid, missing, Refusal } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
 import * as events from './repository.ts';
 
@@ -63,7 +63,23 @@ export interface EventDraft {
   max_participants: number;
 }
 
-/** @throws Refusal 400 for times or a link that cannot be. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The day that the host names for an event. Where the host lives it may be the day before or after the start's in UTC.
+ *
+ * @throws Refusal 400 for any other day.
+ */
+function readDayOfStart(text: string, startTime: Date): string {
+  const day = readDay('date', text);
+  const startDay = startTime.toISOString().slice(0, 10);
+  if (Math.abs(Date.parse(day) - Date.parse(startDay)) > dayMs) {
+    throw invalid('date', 'must be the day on which the event starts');
+  }
+  return day;
+}
+
+/** @throws Refusal 400 for a day, times or a link that cannot be. */
 export async function createEvent(
   context: AppContext,
   hostId: string,
@@ -76,7 +92,7 @@ export async function createEvent(
     host_id: hostId,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    day: readDay('date', draft.date),
+    day: readDayOfStart(draft.date, startTime),
     start_time: startTime,
     end_time: endTime,
     link: readLink('link', draft.link),
