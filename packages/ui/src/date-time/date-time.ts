@@ -2,7 +2,6 @@
 export const NO_DATE = 'Date not set';
 
 const LOCALE = 'en-US';
-const MINUTE = 60_000;
 
 const utcDay = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
@@ -33,6 +32,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat(LOCALE, {
     timeZone,
     weekday: 'short',
+    month: 'short',
+    day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
@@ -48,6 +49,8 @@ function parse(instant: string): Date | undefined {
 
 interface Clock {
   weekday: string;
+  /** 'Nov 24'. */
+  day: string;
   /** 12-hour reading without the half of the day, such as '7:00'. */
   time: string;
   half: string;
@@ -58,7 +61,12 @@ function readClock(date: Date, timeZone: string): Clock {
   const parts = clockOf(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return { weekday: part('weekday'), time: `${part('hour')}:${part('minute')}`, half: part('dayPeriod') };
+  return {
+    weekday: part('weekday'),
+    day: `${part('month')} ${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+    half: part('dayPeriod'),
+  };
 }
 
 /** The day of an ISO instant, read in UTC: 'Tuesday, November 24, 2026'. */
@@ -82,8 +90,8 @@ export function formatUtcTime(instant: string): string {
 }
 
 /**
- * From start to end in UTC: '7:00 – 8:30 PM UTC', or '11:30 AM – 1:00 PM UTC' across noon or midnight. With one end
- * unreadable it is the other's time alone.
+ * From start to end in UTC: '7:00 – 8:30 PM UTC', '11:30 AM – 1:00 PM UTC' across noon, or with its day where the end
+ * is on another one: '11:00 PM – Nov 25, 1:00 AM UTC'. With one end unreadable it is the other's time alone.
  */
 export function formatUtcTimeRange(start: string, end: string): string {
   const from = parse(start);
@@ -91,8 +99,10 @@ export function formatUtcTimeRange(start: string, end: string): string {
   if (!from || !to) return formatUtcTime(from ? start : end);
   const first = readClock(from, 'UTC');
   const last = readClock(to, 'UTC');
-  const isSameHalf = first.half === last.half && to.getTime() - from.getTime() < 12 * 60 * MINUTE;
-  return `${first.time}${isSameHalf ? '' : ` ${first.half}`} – ${last.time} ${last.half} UTC`;
+  const until = `${last.time} ${last.half} UTC`;
+  if (from.toISOString().slice(0, 10) !== to.toISOString().slice(0, 10))
+    return `${first.time} ${first.half} – ${last.day}, ${until}`;
+  return `${first.time}${first.half === last.half ? '' : ` ${first.half}`} – ${until}`;
 }
 
 /**

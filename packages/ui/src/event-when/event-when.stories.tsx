@@ -36,6 +36,13 @@ export const AnotherDayForTheReader: Story = {
 
 export const AcrossNoon: Story = { args: { start: '2026-11-24T11:00:00Z', end: '2026-11-24T13:15:00Z' } };
 
+export const EndsOnAnotherDay: Story = {
+  args: { start: '2026-11-24T11:00:00Z', end: '2026-11-25T09:00:00Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('11:00 AM – Nov 25, 9:00 AM UTC')).toBeVisible();
+  },
+};
+
 export const StartAlone: Story = {
   render: ({ start, timeZone }) => <EventWhen start={start} timeZone={timeZone} />,
 };
