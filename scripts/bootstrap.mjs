@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findChromium } from './lib/find-chromium.mjs';
 
 const root = join(import.meta.dirname ?? '.', '..');
 const stampFile = join(root, 'node_modules', '.skill-exchange-lock');
@@ -65,24 +66,8 @@ function installPackages() {
   writeFileSync(stampFile, lock);
 }
 
-/** A Chromium that is on the machine already, or undefined. */
-function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-  ];
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
-
 function ensureBrowser() {
-  if (findBrowser()) return;
+  if (findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   const hasApt = existsSync('/usr/bin/apt-get');
   console.log('No Chromium found; installing one for the browser tests...');

@@ -20,7 +20,7 @@ export type Recorder = {
 /** Runs in a page before its own scripts do, and leaves a `Recorder` there. Takes nothing from outside itself. */
 export function recordMoves(): void {
   let isArmed = false;
-  let start = 0;
+  let start = Number.NaN;
   let answer = 0;
   let changed = 0;
   let first = Number.NaN;
@@ -52,6 +52,8 @@ export function recordMoves(): void {
     if (isArmed) return;
     changed = performance.now();
     afterFrame(() => {
+      // Of a change before the input.
+      if (isArmed) return;
       painted = performance.now();
       if (Number.isNaN(first)) first = painted;
     });
@@ -72,7 +74,11 @@ export function recordMoves(): void {
       painted = Number.NaN;
     },
     quietFor: () => performance.now() - changed,
-    read: () => ({ answer, first: first - start, settled: painted - start }),
+    read: () => {
+      if (Number.isNaN(start))
+        throw new Error('The input came to another document than the one that waited for it.');
+      return { answer, first: first - start, settled: painted - start };
+    },
   };
   Object.assign(window, { recorder });
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoAccounts } from '@skill-exchange/server/demo-accounts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumLaunch } from '../lib/chromium.ts';
+import { wholeChromiumLaunch } from '../lib/chromium.ts';
 import { type Recorder, recordMoves, type Timing } from './move-recorder.ts';
 import { type Move, moves } from './moves.ts';
 
@@ -24,7 +24,7 @@ declare const window: { recorder: Recorder };
  * @param only a part of the names of those to make
  */
 export async function timeMoves(address: string, runs: number, only = ''): Promise<TimedMove[]> {
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await chromium.launch(wholeChromiumLaunch);
   try {
     const contexts = {
       visitor: await enter(browser, address),

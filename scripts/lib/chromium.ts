@@ -1,19 +1,21 @@
-import { findChromium } from './environment.ts';
+import { findChromium } from './find-chromium.mjs';
 
-const executablePath = findChromium();
+/** Without these it needs a sandbox, a graphics card and shared memory that containers lack, and calls home. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
 
-/**
- * How every browser test starts Chromium: this machine's own, or the one that Playwright manages. Without the switches
- * it needs a sandbox, a graphics card and shared memory that containers lack, and calls home.
- */
-export const chromiumLaunch = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ],
-};
+function launchOf(executablePath: string | undefined) {
+  return { ...(executablePath === undefined ? {} : { executablePath }), args };
+}
+
+/** How every browser test starts Chromium: this machine's own, or the one that Playwright manages. */
+export const chromiumLaunch = launchOf(findChromium());
+
+/** The same, in the browser that members have: the one without windows can stop drawing, and time with it. */
+export const wholeChromiumLaunch = launchOf(findChromium({ isWhole: true }));

@@ -1,29 +1,8 @@
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
 
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '..', '..');
-
-/** The first is the browser without windows: the tests need two thirds of the processor's time in it. */
-const chromiumNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
-
-/**
- * A Chromium of this machine: `CHROMIUM_PATH` or one on the PATH. Undefined when there is none; Playwright then falls
- * back to the browser it manages itself.
- */
-export function findChromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders
-    .flatMap((folder) => chromiumNames.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
 
 /** What our commands set for every tool they start: no telemetry, no downloads behind our back, this Node first. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
