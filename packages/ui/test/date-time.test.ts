@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatLocalTime,
-  formatShortDate,
   formatUtcTime,
   formatUtcTimeRange,
   NO_DATE,
@@ -24,12 +23,10 @@ describe('days', () => {
   it('are weekday, month, day and year in English, read in UTC', () => {
     expect(formatDate('2026-11-24T23:59:00Z')).toBe('Tuesday, November 24, 2026');
     expect(formatDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
-    expect(formatShortDate('2026-11-24T00:00:00Z')).toBe('November 24, 2026');
   });
 
   it.each(['', 'soon', '2026-13-45'])('say so when %j is no date', (text) => {
     expect(formatDate(text)).toBe(NO_DATE);
-    expect(formatShortDate(text)).toBe(NO_DATE);
     expect(formatUtcTime(text)).toBe('');
     expect(formatLocalTime(text, 'Asia/Kolkata')).toBe('');
   });

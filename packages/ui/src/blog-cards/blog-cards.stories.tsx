@@ -40,6 +40,7 @@ export const InTheGrid: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: featured.title })).toHaveFocus();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByText(/^[A-Z]\w+day, [A-Z]\w+ \d{1,2}, \d{4}$/)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { formatDate, formatShortDate } from '../date-time/date-time.ts';
+import { formatDate } from '../date-time/date-time.ts';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 
 interface BlogPictureProps extends ComponentProps<'div'> {
@@ -35,12 +35,10 @@ export function BlogPicture({ article, eager = false, className, ...rest }: Blog
 
 interface BlogMetaProps extends ComponentProps<'p'> {
   article: Pick<Article, 'author' | 'readTime' | 'publishedAt'>;
-  /** With the weekday, where there is room. */
-  long?: boolean;
 }
 
 /** Who wrote it, when, and how long it takes to read. */
-export function BlogMeta({ article, long = false, className, ...rest }: BlogMetaProps) {
+export function BlogMeta({ article, className, ...rest }: BlogMetaProps) {
   const { author, readTime, publishedAt } = article;
   return (
     <p
@@ -54,7 +52,7 @@ export function BlogMeta({ article, long = false, className, ...rest }: BlogMeta
       </span>
       {publishedAt ? (
         <span>
-          <time dateTime={publishedAt}>{long ? formatDate(publishedAt) : formatShortDate(publishedAt)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           <Dot />
         </span>
       ) : null}

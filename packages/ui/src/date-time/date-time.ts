@@ -11,13 +11,6 @@ const utcDay = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 
-const utcShortDay = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-
 /** The reader's time zone, by its IANA name. */
 export function readerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -73,12 +66,6 @@ function readClock(date: Date, timeZone: string): Clock {
 export function formatDate(instant: string): string {
   const date = parse(instant);
   return date ? utcDay.format(date) : NO_DATE;
-}
-
-/** The day without its weekday, for small type: 'November 24, 2026'. */
-export function formatShortDate(instant: string): string {
-  const date = parse(instant);
-  return date ? utcShortDay.format(date) : NO_DATE;
 }
 
 /** The time of an ISO instant in UTC on a 12-hour clock: '7:00 PM UTC'. Empty when it cannot be read. */

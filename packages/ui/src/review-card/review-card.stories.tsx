@@ -20,6 +20,7 @@ export const BySomebodyElse: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: review.reviewedBy.name })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText(/^[A-Z]\w+day, [A-Z]\w+ \d{1,2}, \d{4}$/)).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Chip, ChipList } from '../chip/chip.tsx';
-import { formatShortDate } from '../date-time/date-time.ts';
+import { formatDate } from '../date-time/date-time.ts';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { OwnerActions } from './owner-actions.tsx';
@@ -60,7 +60,7 @@ export function ReviewCard(props: ReviewCardProps) {
             <Rating value={review.rating} />
             {review.createdAt ? (
               <time dateTime={review.createdAt} className="text-small text-ink-2">
-                {formatShortDate(review.createdAt)}
+                {formatDate(review.createdAt)}
               </time>
             ) : null}
           </div>
