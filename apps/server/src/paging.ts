@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { parseId } from './db/ids.ts';
 import { invalid } from './refusals.ts';
 
 /** `limit` undefined means all, as the contract says. */
@@ -15,6 +16,13 @@ export interface Page<Row> {
 
 type Key = (string | number)[];
 
+/** What a key is made of: a whole number, an id, or an instant as `toISOString` writes it. */
+type Kind = 'number' | 'id' | 'instant';
+
+type KeyOf<Kinds extends Kind[]> = {
+  [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string;
+};
+
 function encode(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
@@ -24,10 +32,10 @@ function encode(key: Key): string {
  *
  * @throws Refusal (400) when the text was not made by `cutPage`.
  */
-export function readCursor<const Kinds extends ('string' | 'number')[]>(
+export function readCursor<const Kinds extends Kind[]>(
   cursor: string | undefined,
   kinds: Kinds,
-): { [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string } | null {
+): KeyOf<Kinds> | null {
   if (cursor === undefined) return null;
   const problem = () => invalid('cursor', 'must be the one that the Link header gave');
   let key: unknown;
@@ -39,11 +47,15 @@ export function readCursor<const Kinds extends ('string' | 'number')[]>(
   const fits =
     Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => isOfKind(key[i], kind));
   if (!fits) throw problem();
-  return key as { [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string };
+  return key as KeyOf<Kinds>;
 }
 
-function isOfKind(value: unknown, kind: 'string' | 'number'): boolean {
-  return kind === 'number' ? Number.isSafeInteger(value) : typeof value === 'string';
+function isOfKind(value: unknown, kind: Kind): boolean {
+  if (kind === 'number') return Number.isSafeInteger(value);
+  if (typeof value !== 'string') return false;
+  if (kind === 'id') return parseId(value) === value;
+  // Of a year that databases know too.
+  return /^[1-9]\d{3}-/.test(value) && new Date(value).toJSON() === value;
 }
 
 /** One row more than the page needs tells whether there is a next one. */

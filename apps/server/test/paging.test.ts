@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enrol, enrolMany } from './support/enrol.ts';
 import type { TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
-import { giveReview, holdSession, say } from './support/things.ts';
+import { giveReview, holdSession, nobody, say } from './support/things.ts';
 
 const server = useServer();
 
@@ -99,21 +99,46 @@ test('pages of chats are all chats once, also those of one moment', async () => 
   );
 });
 
-test('a cursor that was not given is refused', async () => {
+test('a text that is no cursor at all is refused wherever there are pages', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId } = await say(ann, ben, 'hello');
-  const forged = ['x', '%00', 'WzFd', 'WyJhIl0', 'WzEsImEiXQ', 'WzFlOTld', 'bnVsbA'];
   const addresses = [
+    '/api/events/getAll',
+    '/api/user/getAll',
     `/api/chat/messages/${conversationId}`,
     `/api/chat/users/chats/${ann.id}`,
     `/api/reviews/user/${ann.id}`,
   ];
   for (const address of addresses) {
-    for (const cursor of forged) {
+    for (const cursor of ['x', '%00', 'nonsense', 'W10', 'e30', 'WyJhIl0', 'WzFlOTld', 'bnVsbA']) {
       const { status } = await ann.chat.send({ method: 'GET', url: `${address}?limit=1&cursor=${cursor}` });
-      expect([200, 400], `${address} ${cursor}`).toContain(status);
+      expect(status, `${address} ${cursor}`).toBe(400);
     }
-    const { status } = await ann.chat.send({ method: 'GET', url: `${address}?limit=1&cursor=nonsense` });
-    expect(status).toBe(400);
   }
+});
+
+const noon = '2026-11-21T12:00:00.000Z';
+
+test.each([
+  ['listEvents', [noon]],
+  ['listEvents', [noon, 'x']],
+  ['listEvents', [noon, nobody, 1]],
+  ['listEvents', ['2026-11-21T12:00:00Z', nobody]],
+  ['listEvents', ['2026-02-30T12:00:00.000Z', nobody]],
+  ['listEvents', ['0000-01-01T00:00:00.000Z', nobody]],
+  ['listEvents', ['+275760-09-13T00:00:00.000Z', nobody]],
+  ['listEvents', [7, nobody]],
+  ['listUsers', ['7']],
+  ['listUsers', [1e99]],
+  ['listUsers', 7],
+  ['listUsers', null],
+  ['listChatUsers', [7, 'x']],
+  ['listChatUsers', [7.5, nobody]],
+  ['listChatUsers', [noon, nobody]],
+] as const)('%s refuses the cursor %j, which it never gave', async (id, key) => {
+  const [ann] = await enrol(server, 'Ann');
+  const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
+  const path = { currentUserId: ann.id };
+  const message = await ann.chat.refusal(id, 400, { path, query: { limit: 1, cursor } });
+  expect(message).toBe('cursor: must be the one that the Link header gave');
 });

@@ -21,10 +21,8 @@ export async function chatUsersOf(
   request: PageRequest,
 ): Promise<Page<chat.ChatUserRow>> {
   requireSelf(claimedId, memberId);
-  const [activeAt, text] = readCursor(request.cursor, ['number', 'string']) ?? [null, null];
-  const conversationId = text === null ? null : parseId(text);
-  if (activeAt !== null && conversationId === null) throw invalid('cursor', 'must be the one that was given');
-  const before = activeAt === null || conversationId === null ? null : { activeAt, conversationId };
+  const key = readCursor(request.cursor, ['number', 'id']);
+  const before = key && { activeAt: key[0], conversationId: key[1] };
   const rows = await chat.findChatUsers(context.db, memberId, { rows: rowsToFetch(request), before });
   return cutPage(rows, request, (row) => [row.active_at, row.conversation_id]);
 }
