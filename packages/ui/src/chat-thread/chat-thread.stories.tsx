@@ -87,6 +87,38 @@ export const LongWords: Story = {
   },
 };
 
+let readings = 0;
+
+/** Messages that count how often somebody looks when they were written: to lay them out, and to draw them. */
+const counted = messages.map((message) => ({
+  ...message,
+  get createdAt() {
+    readings += 1;
+    return message.createdAt;
+  },
+}));
+
+function BesideABox({ now = 0, onRetry, ...props }: ComponentProps<typeof ChatThread>) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <ChatThread {...props} messages={counted} now={now + text.length} onRetry={(again) => onRetry(again)} />
+      <input aria-label="Message" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  );
+}
+
+/** Each key redraws what is around the thread, and nothing in it. */
+export const StaysWhileSomebodyTypes: Story = {
+  render: (args) => <BesideABox {...args} />,
+  play: async ({ canvas }) => {
+    const before = readings;
+    await expect(before).toBeGreaterThan(0);
+    await userEvent.type(canvas.getByLabelText('Message'), 'On my way');
+    await expect(readings).toBe(before);
+  },
+};
+
 function Growing(props: ComponentProps<typeof ChatThread>) {
   const [shown, setShown] = useState(props.messages);
   const grow = (front: number, back: number) => {

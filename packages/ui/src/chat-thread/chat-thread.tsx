@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, memo, useMemo, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { readerTimeZone } from '../date-time/date-time.ts';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
@@ -30,6 +30,9 @@ interface ChatThreadProps extends ComponentProps<'div'> {
 /** How near to the top, in px, older messages are asked for. */
 const NEAR_TOP = 160;
 
+/** On one of these, in milliseconds, every day of every time zone begins. */
+const QUARTER = 15 * 60_000;
+
 /** A conversation as a live log: theirs from the left, mine from the right, day by day. */
 export function ChatThread(props: ChatThreadProps) {
   const { messages, memberId, otherName, onRetry, onShowEarlier, showingEarlier = false, ...rest } = props;
@@ -42,6 +45,9 @@ export function ChatThread(props: ChatThreadProps) {
     last: last?._id,
     lastIsOwn: last?.senderId._id === memberId,
   });
+  // Whoever types redraws the chat with each key. The thread is laid out anew for a message or another day alone.
+  const quarter = now - (now % QUARTER);
+  const days = useMemo(() => threadDays(messages, { now: quarter, timeZone }), [messages, quarter, timeZone]);
   function onScroll() {
     const before = top.current;
     top.current = box.current?.scrollTop ?? 0;
@@ -78,17 +84,18 @@ export function ChatThread(props: ChatThreadProps) {
         </Button>
       ) : null}
       {messages.length === 0 ? <NothingSaid /> : null}
-      {threadDays(messages, { now, timeZone }).map(({ title, entries }) => (
+      {days.map(({ title, entries }) => (
         <div key={`${title} ${entries[0]?.message._id}`} className="flex flex-col gap-2">
           <p className="self-center text-cap text-ink-2">{title}</p>
-          {entries.map((entry) => (
+          {entries.map(({ message, endsRun }) => (
             <Bubble
-              key={entry.message._id}
-              entry={entry}
-              isOwn={entry.message.senderId._id === memberId}
+              key={message._id}
+              message={message}
+              endsRun={endsRun}
+              isOwn={message.senderId._id === memberId}
               otherName={otherName}
               timeZone={timeZone}
-              onRetry={onRetry}
+              onRetry={message.state === 'failed' ? onRetry : undefined}
             />
           ))}
         </div>
@@ -106,13 +113,15 @@ function NothingSaid() {
   );
 }
 
-interface BubbleProps extends Pick<ChatThreadProps, 'otherName' | 'onRetry'> {
-  entry: ThreadEntry;
+interface BubbleProps extends ThreadEntry {
   isOwn: boolean;
+  otherName: string;
   timeZone: string;
+  /** For one that did not arrive. The others go without: a function made anew would draw them anew. */
+  onRetry: ChatThreadProps['onRetry'] | undefined;
 }
 
-function Bubble({ entry: { message, endsRun }, isOwn, otherName, timeZone, onRetry }: BubbleProps) {
+const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZone, onRetry }: BubbleProps) {
   const { text, createdAt, state = 'sent' } = message;
   return (
     <div
@@ -130,7 +139,7 @@ function Bubble({ entry: { message, endsRun }, isOwn, otherName, timeZone, onRet
         {/* In an element of its own: a message is found by exactly what it says. */}
         <span>{text}</span>
       </p>
-      {state === 'failed' ? (
+      {onRetry ? (
         <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           Not sent
@@ -150,4 +159,4 @@ function Bubble({ entry: { message, endsRun }, isOwn, otherName, timeZone, onRet
       ) : null}
     </div>
   );
-}
+});

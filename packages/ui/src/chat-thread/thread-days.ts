@@ -1,4 +1,5 @@
 import type { Message } from '@skill-exchange/api-client/types';
+import { formatterByZone } from '../date-time/date-time.ts';
 
 /** A message as a thread shows it: one that the server has, one on its way, or one that did not arrive. */
 export interface ThreadMessage extends Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> {
@@ -27,6 +28,9 @@ interface Clock {
 
 const DAY = 24 * 60 * 60_000;
 
+const dayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
+
 /** Messages further apart than this, in milliseconds, do not belong to one run. */
 const PAUSE = 5 * 60_000;
 
@@ -47,9 +51,8 @@ export function threadDays(messages: readonly ThreadMessage[], clock: Clock): Th
 export function clockTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   // Engines disagree on the kind of space before AM and PM.
-  return format.format(date).replace(/\s/gu, ' ');
+  return timeIn(timeZone).format(date).replace(/\s/gu, ' ');
 }
 
 function endsRun(message: ThreadMessage, next: ThreadMessage | undefined, clock: Clock): boolean {
@@ -62,13 +65,7 @@ function endsRun(message: ThreadMessage, next: ThreadMessage | undefined, clock:
 function dayTitle(instant: string, { now, timeZone }: Clock): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return 'Today';
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  });
+  const format = dayIn(timeZone);
   const title = format.format(date);
   if (title === format.format(now)) return 'Today';
   return title === format.format(now - DAY) ? 'Yesterday' : title;

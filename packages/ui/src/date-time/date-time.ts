@@ -16,24 +16,27 @@ export function readerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** One for each time zone: to make a formatter takes many times as long as to use it, and a list reads many clocks. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(LOCALE, {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  clocks.set(timeZone, made);
-  return made;
+/**
+ * Gives the formatter of a time zone, by its IANA name, and keeps it: to make one takes many times as long as to use
+ * it, and a list reads many clocks.
+ */
+export function formatterByZone(options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
 }
+
+const clockIn = formatterByZone({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
 
 function parse(instant: string): Date | undefined {
   const date = new Date(instant);
@@ -51,7 +54,7 @@ interface Clock {
 
 /** Parts rather than a ready text: engines disagree on the space before AM and PM. */
 function readClock(date: Date, timeZone: string): Clock {
-  const parts = clockOf(timeZone).formatToParts(date);
+  const parts = clockIn(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return {
