@@ -33,7 +33,7 @@ interface DashboardSidebarProps extends Omit<ComponentProps<'aside'>, 'children'
 
 const ENTRY = cx(
   'flex w-full flex-col items-center justify-center gap-1 rounded-ctl px-0.5 py-1.5 text-center font-medium text-ink',
-  'min-h-13 text-[0.8125rem] leading-none no-underline transition-colors hover:bg-sunken max-[359px]:text-[0.75rem]',
+  'min-h-13 text-[0.8125rem] leading-none no-underline transition-colors hover:bg-sunken active:bg-line max-[359px]:text-[0.75rem]',
   'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3.5 lg:rounded-lane-teach lg:px-4 lg:py-2 lg:text-body',
   'aria-[current]:bg-teach aria-[current]:font-semibold aria-[current]:text-on-teach',
 );

@@ -65,7 +65,7 @@ function NavLink({ item }: { item: NavItem }) {
       aria-current={item.isCurrent ? 'page' : undefined}
       className={cx(
         'flex min-h-11 items-center rounded-ctl px-3.5 text-control font-medium text-ink no-underline',
-        'transition-colors hover:bg-sunken',
+        'transition-colors hover:bg-sunken active:bg-line',
         'aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]',
       )}
     >

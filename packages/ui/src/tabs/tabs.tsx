@@ -38,7 +38,7 @@ export function Tab({ count, className, children, onFocus, ...props }: TabProps)
       aria-description={count === undefined ? undefined : `${count} in total`}
       className={cx(
         'min-h-11 shrink-0 rounded-ctl px-4 text-small font-semibold whitespace-nowrap text-ink-2',
-        'transition-colors hover:bg-sunken hover:text-ink focus-visible:outline-offset-2',
+        'transition-colors hover:bg-sunken hover:text-ink active:bg-line focus-visible:outline-offset-2',
         'data-[state=active]:bg-ink data-[state=active]:text-canvas',
         'disabled:cursor-not-allowed disabled:opacity-60',
         className,
