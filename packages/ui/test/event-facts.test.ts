@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, skillNamesOf } from '../src/event-card/event-facts.ts';
+import { enrolledIn, hostOf, skillNamesOf } from '../src/event-card/event-facts.ts';
 
 describe('what a card reads of an event', () => {
   it('takes the skills from either of their two names', () => {
@@ -9,6 +9,12 @@ describe('what a card reads of an event', () => {
     expect(skillNamesOf({ skills_id: [], skills: ['Baking'] })).toEqual(['Baking']);
     expect(skillNamesOf({ skills: ['Baking'] })).toEqual(['Baking']);
     expect(skillNamesOf({})).toEqual([]);
+  });
+
+  it('counts those who take part by their number, or else by their list', () => {
+    expect(enrolledIn({ current_participants_count: 7, participants: [{ _id: 'm1' }] })).toBe(7);
+    expect(enrolledIn({ participants: [{ _id: 'm1' }] })).toBe(1);
+    expect(enrolledIn({})).toBeUndefined();
   });
 
   it('takes the host from created_by, or from the flat fields of the enrolled list', () => {

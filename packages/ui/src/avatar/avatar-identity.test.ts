@@ -11,6 +11,8 @@ describe('initialsOf', () => {
     ['王 小明', '王小'],
     ['', ''],
     ['   ', ''],
+    [undefined, ''],
+    [null, ''],
   ])('%j gives %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });

@@ -15,9 +15,9 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const firstGrapheme = (word: string) =>
   graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 
-/** One or two initials: of the first and of the last word. Empty for a blank name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
+/** One or two initials: of the first and of the last word. Empty without a name. */
+export function initialsOf(name: string | null | undefined): string {
+  const words = name?.trim().split(/\s+/u).filter(Boolean) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word) => firstGrapheme(word ?? '').toLocaleUpperCase()).join('');
 }

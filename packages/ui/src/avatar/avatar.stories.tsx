@@ -41,6 +41,14 @@ export const UnknownUser: Story = {
   },
 };
 
+/** Another backend may leave the name out. */
+export const WithoutAName: Story = {
+  args: { name: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Unknown User' })).toBeVisible();
+  },
+};
+
 export const BesideTheName: Story = {
   args: { decorative: true },
   render: (args) => (

@@ -26,8 +26,8 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
   VariantProps<typeof avatarVariants> & {
     /** The member's id: it picks the colour. */
     id: string;
-    /** The member's display name; blank reads 'Unknown User'. */
-    name: string;
+    /** The member's display name; blank or missing reads 'Unknown User'. */
+    name?: string | null | undefined;
     /** Photo address; empty, missing or broken gives the initials. */
     src?: string | null | undefined;
     /** The name stands beside the picture already: say it once. */
@@ -37,7 +37,7 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
 /** A member's photo, over initials on two halves of a colour of their own. The circle never collapses. */
 export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const label = name.trim() || 'Unknown User';
+  const label = name?.trim() || 'Unknown User';
   const initials = initialsOf(name);
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

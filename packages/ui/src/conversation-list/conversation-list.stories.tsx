@@ -1,3 +1,4 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
 import { makeChatUser, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -34,5 +35,14 @@ export const ManyUnread: Story = {
   },
 };
 
-export const Nameless: Story = { args: { users: [makeChatUser({ name: '' })] } };
+const { name: _unknown, ...nameless } = makeChatUser({ _id: 'gone' });
+
+/** Without a name, or with a blank one. */
+export const Nameless: Story = {
+  args: { users: [nameless as ChatUser, makeChatUser({ name: '' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Unknown User' })).toHaveLength(2);
+  },
+};
+
 export const Loading: Story = { render: () => <ConversationListSkeleton /> };

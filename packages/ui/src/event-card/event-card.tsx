@@ -8,7 +8,7 @@ import { Chip, ChipList } from '../chip/chip.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { skillNamesOf } from './event-facts.ts';
+import { enrolledIn, skillNamesOf } from './event-facts.ts';
 import { EventHostLink } from './event-host-link.tsx';
 
 /** How many skills a card names before it counts the rest. */
@@ -40,6 +40,7 @@ export function EventCard({
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const skills = skillNamesOf(event);
+  const enrolled = enrolledIn(event);
   const more = skills.length - SHOWN;
   const chips = skills.slice(0, SHOWN).map((skill) => (
     <Chip key={skill} kind="teach">
@@ -62,9 +63,9 @@ export function EventCard({
           <EventHostLink event={event} href={hostHref} />
           {variant === 'listing' && <p className="line-clamp-2 text-small text-ink-2">{event.description}</p>}
           <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
-            {variant === 'listing' && (
+            {variant === 'listing' && enrolled !== undefined && (
               <EventFact icon={Users}>
-                {event.current_participants_count} / {event.max_participants} participants
+                {enrolled} / {event.max_participants} participants
               </EventFact>
             )}
           </EventWhen>

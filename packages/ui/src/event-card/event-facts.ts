@@ -9,6 +9,13 @@ export function skillNamesOf(event: Partial<Pick<Event, 'skills' | 'skills_id'>>
   return named.length > 0 ? named : (event.skills ?? []);
 }
 
+/** How many take part in an event; undefined when neither their number nor their list was sent. */
+export function enrolledIn(
+  event: Partial<Pick<Event, 'participants' | 'current_participants_count'>>,
+): number | undefined {
+  return event.current_participants_count ?? event.participants?.length;
+}
+
 /** Who hosts an event, from `created_by` or from the flat fields that the enrolled list carries. */
 export function hostOf(event: Partial<Pick<Event, 'created_by' | 'host_name' | 'host_img'>>) {
   return {

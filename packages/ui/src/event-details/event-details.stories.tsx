@@ -1,3 +1,4 @@
+import type { Event } from '@skill-exchange/api-client/types';
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -45,10 +46,22 @@ export const LongText: Story = {
   },
 };
 
-/** An older backend sends neither the host's rating nor the skills. */
+const { current_participants_count: _count, participants: _list, ...uncounted } = event;
+
+/** An older backend sends neither the host's rating nor the skills, and does not say who takes part. */
 export const Sparse: Story = {
   args: {
-    event: makeEvent({ created_by: { _id: 'host-1', name: '' }, host_name: '', skills: [], skills_id: [] }),
+    event: {
+      ...(uncounted as Event),
+      created_by: { _id: 'host-1', name: '' },
+      host_name: '',
+      skills: [],
+      skills_id: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Unknown User' })).toBeVisible();
+    await expect(canvas.queryByText(/participants/)).toBeNull();
   },
 };
 

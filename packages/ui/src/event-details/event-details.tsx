@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Chip, ChipList } from '../chip/chip.tsx';
-import { hostOf, skillNamesOf } from '../event-card/event-facts.ts';
+import { enrolledIn, hostOf, skillNamesOf } from '../event-card/event-facts.ts';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
@@ -20,6 +20,7 @@ interface EventDetailsProps extends ComponentProps<'div'> {
 /** Everything about an event but its title: the body of a dialog or of a page. */
 export function EventDetails({ event, hostHref, timeZone, className, ...rest }: EventDetailsProps) {
   const skills = skillNamesOf(event);
+  const enrolled = enrolledIn(event);
   return (
     <div data-slot="event-details" className={cx('grid min-w-0 gap-5', className)} {...rest}>
       <EventHost event={event} href={hostHref} />
@@ -31,9 +32,9 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
         timeZone={timeZone}
         className="gap-1.5"
       >
-        <EventFact icon={Users}>
-          {`${event.current_participants_count} / ${event.max_participants} participants`}
-        </EventFact>
+        {enrolled === undefined ? null : (
+          <EventFact icon={Users}>{`${enrolled} / ${event.max_participants} participants`}</EventFact>
+        )}
       </EventWhen>
       {skills.length > 0 ? (
         <div className="grid gap-2">

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
+import { enrolledIn } from '../event-card/event-facts.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
@@ -39,7 +40,7 @@ export function EventEditForm(props: EventEditFormProps) {
 
   useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  const enrolled = event.current_participants_count;
+  const enrolled = enrolledIn(event) ?? 0;
   return (
     <form
       data-slot="event-edit-form"

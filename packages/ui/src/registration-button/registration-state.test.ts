@@ -50,6 +50,10 @@ describe('registrationState', () => {
     expect(registrationState(full, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
   });
 
+  it('is open where nobody has told who takes part', () => {
+    expect(registrationState({ max_participants: 2 }, someone)).toBe('open');
+  });
+
   it('is closed once it is cancelled or over', () => {
     expect(registrationState({ ...event, status: 'Cancelled' }, someone)).toBe('cancelled');
     expect(registrationState({ ...event, status: 'Completed' }, null)).toBe('completed');

@@ -1,4 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
+import { enrolledIn } from '../event-card/event-facts.ts';
 
 /** Where somebody stands with an event. `open` is the only one in which they can register. */
 export type RegistrationState =
@@ -16,8 +17,13 @@ export interface Onlooker {
   readonly name: string;
 }
 
-type RegistrationFacts = Pick<Event, 'created_by' | 'participants' | 'max_participants'> &
-  Partial<Pick<Event, 'host_name' | 'requests' | 'status' | 'current_participants_count'>>;
+type RegistrationFacts = Pick<Event, 'max_participants'> &
+  Partial<
+    Pick<
+      Event,
+      'created_by' | 'host_name' | 'participants' | 'requests' | 'status' | 'current_participants_count'
+    >
+  >;
 
 /**
  * Where a member stands with an event; a visitor is null. They host it when they have the host's name and, where both
@@ -32,8 +38,7 @@ export function registrationState(event: RegistrationFacts, member: Onlooker | n
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';
   if (event.status === 'Completed') return 'completed';
-  const enrolled = event.current_participants_count ?? event.participants.length;
-  return enrolled >= event.max_participants ? 'full' : 'open';
+  return (enrolledIn(event) ?? 0) >= event.max_participants ? 'full' : 'open';
 }
 
 function isHost(event: RegistrationFacts, { _id, name }: Onlooker): boolean {

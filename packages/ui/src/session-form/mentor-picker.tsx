@@ -30,7 +30,7 @@ export function MentorPicker(props: MentorPickerProps) {
   // Somebody was put in from the outside, such as by a draft.
   if (value !== shown) {
     setShown(value);
-    if (value) setText(value.name);
+    if (value) setText(value.name ?? '');
   }
   // With somebody picked, the list shows everybody again: to change one's mind.
   const query = text === value?.name ? '' : text;
@@ -55,14 +55,14 @@ export function MentorPicker(props: MentorPickerProps) {
           </>
         )}
         onPick={(mentor) => {
-          setText(mentor.name);
+          setText(mentor.name ?? '');
           onValueChange(mentor);
         }}
         onLeave={() => {
-          const [only, ...others] = found.filter(
-            ({ name }) => name.toLowerCase() === text.trim().toLowerCase(),
-          );
-          if (!value && only && others.length === 0) {
+          const typed = text.trim().toLowerCase();
+          // Not every backend names everybody.
+          const [only, ...others] = found.filter(({ name }) => name?.toLowerCase() === typed);
+          if (!value && typed !== '' && only && others.length === 0) {
             setText(only.name);
             onValueChange(only);
           }

@@ -1,3 +1,4 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
 import { makeSession } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
 import { membersNamed } from './members-named.ts';
@@ -40,5 +41,11 @@ describe('membersNamed', () => {
     expect(membersNamed(members, ' CAR ').map(({ name }) => name)).toEqual(['Inês Carvalho', 'Carl']);
     expect(membersNamed(members, '')).toHaveLength(3);
     expect(membersNamed(members, '.*')).toEqual([]);
+  });
+
+  it('reads over whoever came without a name', () => {
+    const nameless = { _id: 'gone' } as MemberRef;
+    expect(membersNamed([...members, nameless], 'car')).toHaveLength(2);
+    expect(membersNamed([nameless], '')).toEqual([nameless]);
   });
 });
