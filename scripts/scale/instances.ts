@@ -13,7 +13,7 @@ export async function startInstances(
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     JWT_SECRET: scaleSecret,
-    TRUST_PROXY: '1',
+    TRUST_PROXY: 'loopback',
   };
   return await Promise.all(ports.map((port) => startInstance(port, { ...shared, ...settings })));
 }

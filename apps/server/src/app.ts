@@ -25,6 +25,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { routedAddress, webApp } from './plugins/web-app.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { openRedis } from './redis/open-redis.ts';
+import { proxiesOf } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The request-log plugin writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies(settings.trustProxy),
+    trustProxy: proxiesOf(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     rewriteUrl: routedAddress,
@@ -114,11 +115,4 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(webApp, { settings });
   await app.register(reference);
   await app.register(openapi, { context, handlers: collectHandlers(context, () => stopping) });
-}
-
-/** So many hops nearest to us are proxies of ours; Fastify itself takes everything but a number. */
-function trustedProxies(
-  trust: Settings['trustProxy'],
-): boolean | string | ((address: string, hop: number) => boolean) {
-  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }

@@ -11,6 +11,7 @@ import {
   secretText,
   type Variables,
 } from './setting-values.ts';
+import type { ProxyTrust } from './trusted-proxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -49,8 +50,7 @@ export interface Settings extends DatabaseSettings {
   articlesUrl: string | null;
   contactEmail: string;
   logLevel: (typeof logLevels)[number];
-  /** Fastify's trustProxy: whose X-Forwarded-* headers count. */
-  trustProxy: boolean | number | string;
+  trustProxy: ProxyTrust;
   /** What a reader of /metrics must send as a bearer; null lets this machine alone read them. */
   metricsToken: string | null;
   limits: LimitSettings;

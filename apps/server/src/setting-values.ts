@@ -1,4 +1,5 @@
 import { StartError } from './start-error.ts';
+import { isNetwork, type ProxyTrust } from './trusted-proxies.ts';
 
 /** A setting has a wrong value; the message is one line that names it. */
 export class SettingsError extends StartError {
@@ -74,17 +75,17 @@ export function origins(variables: Variables): string[] {
   });
 }
 
-/** TRUST_PROXY as Fastify takes it. @throws SettingsError */
-export function proxies(variables: Variables): boolean | number | string {
-  const text = read(variables, 'TRUST_PROXY');
-  if (text === undefined) return false;
+/** The proxies in TRUST_PROXY: networks with commas between them, a number of hops, or a flag. @throws SettingsError */
+export function proxies(variables: Variables): ProxyTrust {
+  const text = read(variables, 'TRUST_PROXY') ?? 'false';
   if (/^\d+$/.test(text)) return Number(text);
-  if (/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i.test(text)) return text;
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
   try {
     return flag(variables, 'TRUST_PROXY', false);
   } catch {
     throw new SettingsError(
-      `TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${text}".`,
+      `TRUST_PROXY must be networks such as loopback or 10.0.0.0/8, a number of hops, true or false, not "${text}".`,
     );
   }
 }

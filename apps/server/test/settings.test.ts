@@ -37,7 +37,9 @@ describe('settings', () => {
     expect(origins).toEqual(['https://a.example', 'http://localhost:5173']);
     expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readSettings({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
-    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+    expect(readSettings({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+    const networks = readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy;
+    expect(networks).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
   test.each([
@@ -54,6 +56,11 @@ describe('settings', () => {
     ['CONTACT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', 'loopback,'],
+    ['TRUST_PROXY', 'loopback, true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '::1/129'],
     ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
     ['SIGN_UPS_PER_ADDRESS_HOUR', '-1'],
     ['REQUESTS_PER_ADDRESS_MINUTE', 'many'],

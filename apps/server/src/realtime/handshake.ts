@@ -4,17 +4,23 @@ import type { AppContext } from '../context.ts';
 import type { Settings } from '../env.ts';
 import { sessionCookie } from '../modules/auth/session-cookie.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
+import { type IsProxy, proxiesOf } from '../trusted-proxies.ts';
 import type { SocketIdentity } from './socket-server.ts';
 
-/** The host that the browser asked for: behind a trusted proxy that is the forwarded one, as for every other call. */
-function hostOf(request: IncomingMessage, settings: Settings): string {
-  const forwarded = settings.trustProxy === false ? undefined : request.headers['x-forwarded-host'];
-  return [forwarded].flat()[0]?.split(',')[0]?.trim() ?? request.headers.host ?? '';
+/** The host that the browser asked for, as Fastify finds it for every other call: a proxy of ours says it last. */
+function hostOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
+  const forwarded = headers['x-forwarded-host'];
+  if (forwarded === undefined || !isProxy(socket.remoteAddress, 0)) return headers.host ?? '';
+  return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
 /** A socket carries the cookie wherever it is opened from, so only our own pages may open one. */
-export function isOwnHandshake(request: IncomingMessage, settings: Settings): boolean {
-  return isOwnOrigin({ headers: request.headers, host: hostOf(request, settings) }, settings.webOrigins);
+export function isOwnHandshake({
+  trustProxy,
+  webOrigins,
+}: Pick<Settings, 'trustProxy' | 'webOrigins'>): (request: IncomingMessage) => boolean {
+  const isProxy = proxiesOf(trustProxy);
+  return (request) => isOwnOrigin({ headers: request.headers, host: hostOf(request, isProxy) }, webOrigins);
 }
 
 /** Who opens the socket, by the session cookie alone; null without a standing session. */

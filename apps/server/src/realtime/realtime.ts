@@ -40,12 +40,13 @@ export interface Realtime extends Broadcaster {
 }
 
 export function createRealtime({ context, log, redis }: RealtimeOptions): Realtime {
+  const isOwn = isOwnHandshake(context.settings);
   const io: SocketServer = new Server({
     serveClient: false,
     maxHttpBufferSize: frameBytes,
     connectTimeout: 10_000,
     cors: { origin: context.settings.webOrigins, credentials: true },
-    allowRequest: (request, answer) => answer(null, isOwnHandshake(request, context.settings)),
+    allowRequest: (request, answer) => answer(null, isOwn(request)),
     ...(redis === null ? {} : { adapter: sharedRooms(redis) }),
   });
   const limits = createMemberLimits(limiterMaker(context.clock, redis));

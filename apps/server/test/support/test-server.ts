@@ -74,7 +74,7 @@ export function useServer(
     server.database = watch(await testDatabase());
     const settings = testSettings({
       ...overrides,
-      ...(throughProxy && { trustProxy: 1, redisUrl: throughProxy.redisUrl }),
+      ...(throughProxy && { trustProxy: ['loopback'], redisUrl: throughProxy.redisUrl }),
     });
     for (const port of throughProxy?.ports ?? [null]) {
       const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
