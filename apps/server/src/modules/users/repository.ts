@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
-import { containsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
+import { membersMatching, type SearchPage } from './member-search.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -49,72 +49,18 @@ function namesOf(kind: 'offered' | 'requested') {
   return sql<string[]>`json_agg(skills.name order by position) filter (where kind = ${sql.lit(kind)})`;
 }
 
-export interface MemberFilter {
+export interface MemberFilter extends SearchPage {
   /** Text in the name or a skill's name, without case and accents; null for all. */
   text: string | null;
-  /** Only members who joined before this sequence number. */
-  beforeSeq: number | null;
-  limit: number | null;
 }
 
 /** Newest members first. */
 export async function findMembers(db: Kysely<Database>, filter: MemberFilter): Promise<MemberRow[]> {
   let query = selectMembers(db).orderBy('seq', 'desc');
-  if (filter.text !== null) query = query.where('seq', 'in', await matching(db, filter, filter.text));
+  if (filter.text !== null) query = query.where('seq', 'in', await membersMatching(db, filter.text, filter));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
   if (filter.limit !== null) query = query.limit(rowCount(filter.limit));
   return await query.execute();
-}
-
-/** Up to so many are quicker gathered and sorted than met on the way through all members. */
-const fewMembers = 2_000;
-
-/**
- * The sequence numbers of members whose name, or one of whose skills, contains the text. Each half finds its own page
- * by its own index: joined by "or", neither could use one.
- */
-async function matching(db: Kysely<Database>, filter: MemberFilter, text: string) {
-  let page = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
-  if (filter.beforeSeq !== null) page = page.where('seq', '<', filter.beforeSeq);
-  if (filter.limit !== null) page = page.limit(rowCount(filter.limit));
-  // With the C locale the database knows no capitals but English ones, and leaves others in the name as they are.
-  const lowered = new Set([text, text.toLowerCase()]);
-  const named = page.where((eb) =>
-    eb.or([...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))),
-  );
-  const rows = await db
-    .selectFrom('skills')
-    .select('id')
-    .where('name_folded', 'like', containsFolded(text.toLowerCase()))
-    .execute();
-  if (rows.length === 0) return sql<number>`(select seq from ${named} as named)`;
-  const skills = sql`${rows.map(({ id }) => id)}::uuid[]`;
-  const most = filter.limit === null ? null : fewMembers + 1;
-  const holders = holdersOf(skills, most);
-  const skilled =
-    most !== null && (await countRows(db, holders, most)) === most
-      ? // Looked up one by one on the way, and not "exists", which may be turned into a join of everybody.
-        page.where(
-          sql<boolean>`(select true from member_skills where member_id = members.id and skill_id = any(${skills}) limit 1)`,
-        )
-      : page.where('members.id', 'in', sql<string>`(with holders as materialized ${holders} table holders)`);
-  return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
-}
-
-/** Who has the skills on either list: those of one skill after the other, `most` of each, which binds the planner. */
-function holdersOf(skills: RawBuilder<unknown>, most: number | null): RawBuilder<string> {
-  return sql`(
-    select held.member_id from unnest(${skills}) as meant (id) cross join lateral (
-      select member_id from member_skills where skill_id = meant.id limit ${most}::bigint
-    ) as held
-  )`;
-}
-
-/** How many rows there are, without counting on past `most`. The planner would guess, and walk on a wrong guess. */
-async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: number): Promise<number> {
-  const counted = sql<{ count: number }>`
-    select count(*) as count from (select from ${rows} as counted limit ${most}::bigint) as bounded`;
-  return (await counted.execute(db)).rows[0]?.count ?? 0;
 }
 
 const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));

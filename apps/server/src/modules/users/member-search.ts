@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { containsFolded } from '../../db/text-search.ts';
+import { rowCount } from '../../paging.ts';
+
+/** Up to so many are quicker gathered and sorted than met on the way through all members. */
+const fewMembers = 2_000;
+
+/** Which of the members found, newest first; null for all. */
+export interface SearchPage {
+  /** Only members who joined before this sequence number. */
+  beforeSeq: number | null;
+  limit: number | null;
+}
+
+/**
+ * For a statement about members: the sequence numbers of those whose name, or one of whose skills, contains the text.
+ * Each half finds its own page by its own index: joined by "or", neither could use one. How those with the skills are
+ * found depends on how many they are, so that is counted first.
+ */
+export async function membersMatching(
+  db: Kysely<Database>,
+  text: string,
+  page: SearchPage,
+): Promise<RawBuilder<number>> {
+  const members = pageOfMembers(db, page);
+  const named = thoseNamed(members, text);
+  const skillIds = await findSkillIds(db, text);
+  if (skillIds.length === 0) return sql<number>`(select seq from ${named} as named)`;
+  const skills = sql`${skillIds}::uuid[]`;
+  const most = page.limit === null ? null : fewMembers + 1;
+  const holders = holdersOf(skills, most);
+  const areMany = most !== null && (await countRows(db, holders, most)) === most;
+  const skilled = areMany ? thoseMetWith(members, skills) : thoseAmong(members, holders);
+  return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
+}
+
+function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit }: SearchPage) {
+  const all = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
+  const older = beforeSeq === null ? all : all.where('seq', '<', beforeSeq);
+  return limit === null ? older : older.limit(rowCount(limit));
+}
+
+type Members = ReturnType<typeof pageOfMembers>;
+
+function thoseNamed(members: Members, text: string): Members {
+  // With the C locale the database knows no capitals but English ones, and leaves others in the name as they are.
+  const lowered = new Set([text, text.toLowerCase()]);
+  return members.where((eb) =>
+    eb.or([...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))),
+  );
+}
+
+/** Where many have the skills, each of the newest members is looked up on the way until the page is full. */
+function thoseMetWith(members: Members, skills: RawBuilder<unknown>): Members {
+  // Not "exists", which may be turned into a join of everybody.
+  return members.where(
+    sql<boolean>`(select true from member_skills where member_id = members.id and skill_id = any(${skills}) limit 1)`,
+  );
+}
+
+/** Where few have them, those few are gathered first. */
+function thoseAmong(members: Members, holders: RawBuilder<string>): Members {
+  const gathered = sql<string>`(with holders as materialized ${holders} table holders)`;
+  return members.where('members.id', 'in', gathered);
+}
+
+async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('skills')
+    .select('id')
+    .where('name_folded', 'like', containsFolded(text.toLowerCase()))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who has the skills on either list: those of one skill after the other, `most` of each, which binds the planner. */
+function holdersOf(skills: RawBuilder<unknown>, most: number | null): RawBuilder<string> {
+  return sql`(
+    select held.member_id from unnest(${skills}) as meant (id) cross join lateral (
+      select member_id from member_skills where skill_id = meant.id limit ${most}::bigint
+    ) as held
+  )`;
+}
+
+/** How many rows there are, without counting on past `most`. The planner would guess, and walk on a wrong guess. */
+async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: number): Promise<number> {
+  const counted = sql<{ count: number }>`
+    select count(*) as count from (select from ${rows} as counted limit ${most}::bigint) as bounded`;
+  return (await counted.execute(db)).rows[0]?.count ?? 0;
+}
