@@ -1,13 +1,11 @@
+import { hashText } from '../hash-text/hash-text.ts';
+
 /** Hues, in oklch degrees, far enough apart to tell neighbours in a list from each other. */
 const HUES = [20, 55, 95, 130, 165, 195, 220, 250, 275, 300, 325, 350] as const;
 
-/** The hue of a member's default avatar: the same id gives the same colour on every screen (FNV-1a, 32 bit). */
+/** The hue of a member's default avatar: the same id gives the same colour on every screen. */
 export function hueOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of id) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return HUES[hash % HUES.length] ?? HUES[0];
+  return HUES[hashText(id) % HUES.length] ?? HUES[0];
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

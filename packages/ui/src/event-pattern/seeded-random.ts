@@ -1,11 +1,4 @@
-/** FNV-1a over UTF-16 units: short, stable between browsers, and spread enough for choosing colours. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
+import { hashText } from '../hash-text/hash-text.ts';
 
 /** Draws that are the same for the same text, on every machine and at every visit. */
 export interface SeededRandom {
