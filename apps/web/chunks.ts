@@ -30,7 +30,7 @@ export const chunks = [
     test: paths(
       '/api-client/src/(?:paging|media|send|endpoints/auth-check)',
       'openapi-fetch',
-      '/shared/(?:load-more|use-photo-url|long-list/(?:long-list|kept-windows))',
+      '/shared/(?:lazy-dialog|load-more|use-photo-url|long-list/(?:long-list|kept-windows))',
       '/chip/chip',
       '/when-idle/use-later',
       'icons/calendar-days\\.mjs',
@@ -58,7 +58,7 @@ export const chunks = [
   // Members' pages.
   {
     name: 'parts',
-    test: paths('lucide-react', '/shared/(?:drafts|lazy-dialog)', kit('banner')),
+    test: paths('lucide-react', '/shared/drafts', kit('banner')),
     minShareCount: 2,
   },
   { name: 'tabs', test: paths(kit('tabs')) },

@@ -1,7 +1,9 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
+import { MissingCodeProvider } from '@skill-exchange/ui/use-code';
 import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../shared/session/session-context.ts';
 import { storageKeys } from '../shared/session/session-store.ts';
+import { tellMissing } from '../shared/until-there.ts';
 import { type Services, ServicesProvider } from './services-context.ts';
 import { ToastHost } from './toast-host.tsx';
 
@@ -23,8 +25,10 @@ export function AppProviders({ services, children }: AppProvidersProps) {
     <ServicesProvider value={services}>
       <SessionProvider value={session}>
         <ApiProvider client={api}>
-          {children}
-          <ToastHost />
+          <MissingCodeProvider value={tellMissing}>
+            {children}
+            <ToastHost />
+          </MissingCodeProvider>
         </ApiProvider>
       </SessionProvider>
     </ServicesProvider>

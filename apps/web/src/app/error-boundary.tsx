@@ -6,6 +6,9 @@ type ErrorBoundaryProps = {
   children: ReactNode;
   /** A change of it, such as another page, gives the children a new chance. */
   resetKey?: string;
+  /** Stands in place of what failed; without it, words about the page and a button that loads it again. */
+  instead?: ReactNode;
+  onFailure?: () => void;
 };
 
 /** Catches what a page throws, a chunk that did not arrive included, and offers to load it again. */
@@ -18,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     logger.defect('A page failed', { error, componentStack });
+    this.props.onFailure?.();
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
@@ -26,6 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     return (
       <div className="page-wrap py-16">
         <h1 className="sr-only">Skill Exchange</h1>

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { guardHistory } from './guard-history.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-const discard = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
+const discard = lazyDialog(
+  async () => (await import('./discard-dialog.tsx')).DiscardDialog,
+  ({ onKeep }) => onKeep(),
+);
 
 type LeaveGuardProps = {
   /** There is something to lose. */

@@ -1,5 +1,6 @@
-import { useLater } from '@skill-exchange/ui/use-later';
-import { useCallback } from 'react';
+import { useCode } from '@skill-exchange/ui/use-code';
+import { whenIdle } from '@skill-exchange/ui/when-idle';
+import { useCallback, useEffect } from 'react';
 
 const loadEnd = () => import('@skill-exchange/ui/load-more');
 
@@ -22,7 +23,8 @@ type LoadMoreProps = {
 export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const [end] = useLater(loadEnd);
+  const [end, fetchEnd] = useCode(loadEnd);
+  useEffect(() => whenIdle(() => void fetchEnd()), [fetchEnd]);
   if (end === undefined) return hasNextPage ? <div className="mt-8 min-h-12" /> : null;
   return (
     <end.LoadMore

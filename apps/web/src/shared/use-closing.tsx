@@ -3,7 +3,10 @@ import { lazyDialog } from './lazy-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 /** Its code comes with the first change: see LeaveGuard. */
-const discard = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
+const discard = lazyDialog(
+  async () => (await import('./discard-dialog.tsx')).DiscardDialog,
+  ({ onKeep }) => onKeep(),
+);
 
 /** How a dialog with a form closes: give the two handlers to it, and render the question beside it. */
 type Closing = {

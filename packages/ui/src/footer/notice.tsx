@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useCode } from '../when-idle/use-code.ts';
 
-const load = () => import('./notice-dialog.tsx');
-const NoticeDialog = lazy(async () => ({ default: (await load()).NoticeDialog }));
+const loadDialog = () => import('./notice-dialog.tsx');
 
 interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
   title: string;
@@ -10,24 +10,23 @@ interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
 
 /** A short text of the house, opened by its title. The dialog's code comes when somebody reaches for it. */
 export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, fetchDialog, prepareDialog] = useCode(loadDialog);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen === true}
+        aria-expanded={isOpen}
         {...rest}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => void fetchDialog().then(setIsOpen)}
       >
         {title}
       </button>
-      {isOpen === undefined ? null : (
-        <Suspense>
-          <NoticeDialog title={title} paragraphs={paragraphs} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
+      {dialog === undefined ? null : (
+        <dialog.NoticeDialog title={title} paragraphs={paragraphs} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function OwnerActions(props: OwnerActionsProps) {
 
   function keep(press: Event): void {
     pressed.current = press;
-    fetchMenu();
+    void fetchMenu();
   }
   const waiting: TriggerProps = {
     'aria-haspopup': 'menu',

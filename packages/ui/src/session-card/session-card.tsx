@@ -150,10 +150,7 @@ function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: Sch
         aria-expanded={isAsking}
         pending={cancelling}
         pendingLabel="Canceling..."
-        onClick={() => {
-          fetchQuestion();
-          setAsking(true);
-        }}
+        onClick={() => void fetchQuestion().then(setAsking)}
       >
         Cancel
       </Button>

@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useCode } from './use-code.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Code that a component can be looked at without: it comes when the browser is idle, or at once with `fetch`.
+ * As `useCode`, for what nearly every reader comes to: the code comes when the browser is idle, or at once with `fetch`.
  *
- * @param load imports it. The same function each time; what did not arrive is asked for again by the next `fetch`.
  * @returns the code, undefined until it is there, and `fetch`
  */
 export function useLater<Code extends object>(
   load: () => Promise<Code>,
-): [code: Code | undefined, fetch: () => void] {
-  const [code, setCode] = useState<Code>();
-  const fetch = useCallback(() => {
-    load().then(setCode, () => {});
-  }, [load]);
-  useEffect(() => whenIdle(fetch), [fetch]);
+): [code: Code | undefined, fetch: () => Promise<boolean>] {
+  const [code, fetch, prepare] = useCode(load);
+  useEffect(() => whenIdle(prepare), [prepare]);
   return [code, fetch];
 }

@@ -1,6 +1,7 @@
+import { insist } from '@skill-exchange/ui/insist';
 import { LinkProvider } from '@skill-exchange/ui/link-context';
 import { idle } from '@skill-exchange/ui/when-idle';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../shared/session/session-context.ts';
@@ -9,16 +10,20 @@ import { lazyPart } from '../navigation/lazy-page.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { mainId, useArrival } from '../navigation/use-arrival.ts';
 import { seen, takeOverAll } from '../takeover/drawn-part.ts';
+import { PartBoundary } from '../takeover/part-boundary.tsx';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { WaitingRegion } from '../takeover/waiting-region.tsx';
+import type { MemberPhotoProps } from './member-photo.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 
-/** Initials stand in its place: it comes after what the page is about. */
+/** Initials stand in its place: it comes after what the page is about, and where its code does not come they stay. */
 const MemberPhoto = lazy(async () => {
   await idle();
-  return { default: (await import('./member-photo.tsx')).MemberPhoto };
+  const photo = await insist(() => import('./member-photo.tsx')).catch(() => undefined);
+  return { default: photo?.MemberPhoto ?? NoPhoto };
 });
+const NoPhoto: ComponentType<MemberPhotoProps> = () => null;
 
 const footer = lazyPart(
   async () => (await import('./site-footer.tsx')).SiteFooter,
@@ -26,9 +31,11 @@ const footer = lazyPart(
 );
 
 const end = (
-  <WaitingPart>
-    <footer.Page />
-  </WaitingPart>
+  <PartBoundary>
+    <WaitingPart>
+      <footer.Page />
+    </WaitingPart>
+  </PartBoundary>
 );
 
 /** What every page stands in: skip link, navbar, footer. A page that fails leaves them standing. */

@@ -1,4 +1,5 @@
 import { PageMeta } from '../../shared/page-meta.tsx';
+import { PartBoundary } from '../takeover/part-boundary.tsx';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { landingParts, opening } from './landing/landing-parts.ts';
 
@@ -15,9 +16,11 @@ const belowTheFold = (
   >
     {landingParts.map(({ Page }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-      <WaitingPart key={index} fallback={<div className="min-h-100" />}>
-        <Page />
-      </WaitingPart>
+      <PartBoundary key={index}>
+        <WaitingPart fallback={<div className="min-h-100" />}>
+          <Page />
+        </WaitingPart>
+      </PartBoundary>
     ))}
   </div>
 );

@@ -9,6 +9,7 @@ import { useMember } from '../../shared/session/session-context.ts';
 
 const review = lazyDialog(
   async () => (await import('../../features/reviews/review-session.tsx')).ReviewSession,
+  ({ onClose }) => onClose(),
 );
 
 /** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */

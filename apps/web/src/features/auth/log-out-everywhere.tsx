@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 
-const question = lazyDialog(async () => (await import('./log-out-question.tsx')).LogOutQuestion);
+const question = lazyDialog(
+  async () => (await import('./log-out-question.tsx')).LogOutQuestion,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /** Ends the member's sessions on every device, once they have said yes. */
 export function LogOutEverywhere() {

@@ -1,8 +1,9 @@
 import { useUser } from '@skill-exchange/api-client/users';
+import { useCode } from '@skill-exchange/ui/use-code';
 import { whenIdle } from '@skill-exchange/ui/when-idle';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-const MemberChat = lazy(async () => ({ default: (await import('./member-chat.tsx')).MemberChat }));
+const loadChat = () => import('./member-chat.tsx');
 
 type ProfileChatProps = {
   userId: string;
@@ -13,12 +14,13 @@ type ProfileChatProps = {
 /** The chat on a member's profile, once there is such a member: after the profile, or when it is asked for. */
 export function ProfileChat({ userId, wishes }: ProfileChatProps) {
   const { data: user } = useUser(userId);
-  const [isTime, setTime] = useState(false);
-  useEffect(() => whenIdle(() => setTime(true)), []);
-  if (user === undefined || !(isTime || wishes > 0)) return null;
-  return (
-    <Suspense>
-      <MemberChat other={user} wishes={wishes} />
-    </Suspense>
-  );
+  const [chat, fetchChat] = useCode(loadChat);
+  const isThere = user !== undefined;
+  useEffect(() => {
+    if (isThere) whenIdle(() => void fetchChat());
+  }, [isThere, fetchChat]);
+  useEffect(() => {
+    if (wishes > 0) void fetchChat();
+  }, [wishes, fetchChat]);
+  return user === undefined || chat === undefined ? null : <chat.MemberChat other={user} wishes={wishes} />;
 }

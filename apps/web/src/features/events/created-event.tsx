@@ -10,7 +10,10 @@ import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 
-const question = lazyDialog(async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion);
+const question = lazyDialog(
+  async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /** An event of the member's own. A scheduled one can be deleted, after a question. */
 export function CreatedEvent({ event }: { event: Event }) {

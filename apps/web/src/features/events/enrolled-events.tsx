@@ -11,6 +11,7 @@ import { useEventPhotos } from './use-event-photos.ts';
 
 const details = lazyDialog(
   async () => (await import('@skill-exchange/ui/event-details-dialog')).EnrolledEventDialog,
+  ({ onClose }) => onClose(),
 );
 
 /** Events whose host has let the member in. */

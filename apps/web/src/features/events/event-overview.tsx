@@ -4,6 +4,7 @@ import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoEventsArt } from '@skill-exchange/ui/illustration';
+import { insist } from '@skill-exchange/ui/insist';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -13,8 +14,12 @@ import { useMember } from '../../shared/session/session-context.ts';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 // What a host manages and what others read have little in common.
-const HostedEvent = lazy(async () => ({ default: (await import('./hosted-event.tsx')).HostedEvent }));
-const PublicEvent = lazy(async () => ({ default: (await import('./public-event.tsx')).PublicEvent }));
+const HostedEvent = lazy(async () => ({
+  default: (await insist(() => import('./hosted-event.tsx'))).HostedEvent,
+}));
+const PublicEvent = lazy(async () => ({
+  default: (await insist(() => import('./public-event.tsx'))).PublicEvent,
+}));
 
 const failure = 'Failed to fetch the event.';
 

@@ -21,7 +21,7 @@ export function EventSettings({ event }: { event: Event }) {
   const [initialDraft, setInitialDraft] = useState(draft.restored);
   const [editor, fetchEditor] = useLater(loadEditor);
   useEffect(() => {
-    if (wantsToEdit) fetchEditor();
+    if (wantsToEdit) void fetchEditor();
   }, [wantsToEdit, fetchEditor]);
   // The facts stay until the form can take their place.
   const Editor = wantsToEdit && isAhead ? editor?.EventEditor : undefined;
@@ -40,14 +40,7 @@ export function EventSettings({ event }: { event: Event }) {
           Event Details
         </h2>
         {isAhead && Editor === undefined ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => {
-              fetchEditor();
-              setWantsToEdit(true);
-            }}
-          >
+          <Button variant="secondary" size="sm" onClick={() => void fetchEditor().then(setWantsToEdit)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>

@@ -1,13 +1,15 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { whenIdle } from '@skill-exchange/ui/when-idle';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
 
-const loadDialog = () => import('./event-registration-dialog.tsx');
-const EventRegistrationDialog = lazy(async () => ({ default: (await loadDialog()).EventRegistrationDialog }));
+const registration = lazyDialog(
+  async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
+  ({ onClose }) => onClose(),
+);
 
 /**
  * What "Show More" does: members see the rest of the event in a dialog and can register, visitors are asked to log in.
@@ -26,7 +28,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   // A member is likely to ask: the dialog's code is there before they do.
   useEffect(() => {
-    if (isMember) whenIdle(() => void loadDialog().catch(() => {}));
+    if (isMember) registration.prepare();
   }, [isMember]);
 
   const showMore = useCallback(
@@ -46,9 +48,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);
   const dialog =
     event === null ? null : (
-      <Suspense>
-        <EventRegistrationDialog event={event} open={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
+      <registration.Dialog event={event} open={isOpen} onClose={() => setOpen(false)} />
     );
   return { showMore, dialog };
 }

@@ -5,15 +5,15 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
+import { useCode } from '@skill-exchange/ui/use-code';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDraft } from '../../shared/drafts.ts';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { readKeptProfile } from './kept-profile.ts';
 
 const loadEditor = () => import('./profile-editor.tsx');
-const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
 
 type OwnProfileProps = {
   userId: string;
@@ -28,6 +28,10 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
   const [isEditing, setEditing] = useState(kept.restored !== undefined);
   // What was restored counts once.
   const [initialDraft, setInitialDraft] = useState(kept.restored);
+  const [editor, fetchEditor, prepareEditor] = useCode(loadEditor);
+  useEffect(() => {
+    if (isEditing) void fetchEditor();
+  }, [isEditing, fetchEditor]);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
 
@@ -45,20 +49,19 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
     );
   }
   const user = { ...data, photo: photoUrl(data.photo) };
-  if (isEditing)
+  // The profile stays until the form can take its place.
+  if (isEditing && editor !== undefined)
     return (
-      <Suspense fallback={<Loading />}>
-        <ProfileEditor
-          user={user}
-          initialDraft={initialDraft}
-          onDraftChange={kept.keep}
-          onDone={() => {
-            kept.drop();
-            setInitialDraft(undefined);
-            setEditing(false);
-          }}
-        />
-      </Suspense>
+      <editor.ProfileEditor
+        user={user}
+        initialDraft={initialDraft}
+        onDraftChange={kept.keep}
+        onDone={() => {
+          kept.drop();
+          setInitialDraft(undefined);
+          setEditing(false);
+        }}
+      />
     );
   return (
     <ProfileView
@@ -67,9 +70,9 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
       actions={
         <>
           <Button
-            onClick={() => setEditing(true)}
-            onPointerEnter={() => void loadEditor()}
-            onFocus={() => void loadEditor()}
+            onClick={() => void fetchEditor().then(setEditing)}
+            onPointerEnter={prepareEditor}
+            onFocus={prepareEditor}
           >
             <Pencil aria-hidden="true" />
             Edit

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 
-const reporting = lazyDialog(async () => (await import('./report-member.tsx')).ReportMember);
+const reporting = lazyDialog(
+  async () => (await import('./report-member.tsx')).ReportMember,
+  ({ onClose }) => onClose(),
+);
 
 type ReportUserProps = { userId: string; name: string };
 

@@ -4,7 +4,10 @@ import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import type { ReviewChange } from './change-review.tsx';
 
-const changing = lazyDialog(async () => (await import('./change-review.tsx')).ChangeReview);
+const changing = lazyDialog(
+  async () => (await import('./change-review.tsx')).ChangeReview,
+  ({ onClose }) => onClose(),
+);
 
 /** What the author of a review can do about it, and the dialogs that it takes. */
 export function useReviewChanges(): {

@@ -11,7 +11,10 @@ import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { SessionList } from './session-list.tsx';
 import { useSessionEditing } from './use-session-editing.ts';
 
-const editor = lazyDialog(async () => (await import('./session-editor.tsx')).SessionEditor);
+const editor = lazyDialog(
+  async () => (await import('./session-editor.tsx')).SessionEditor,
+  () => {},
+);
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
 

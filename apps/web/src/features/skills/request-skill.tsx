@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 
-const wishing = lazyDialog(async () => (await import('./wish-for-skill.tsx')).WishForSkill);
+const wishing = lazyDialog(
+  async () => (await import('./wish-for-skill.tsx')).WishForSkill,
+  ({ onClose }) => onClose(),
+);
 
 /** Asks for a skill that the catalogue lacks: a button and its dialog. */
 export function RequestSkill() {

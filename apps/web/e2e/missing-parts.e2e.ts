@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test as journey } from './support/journey.ts';
+import { enter } from './support/members.ts';
+
+const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+// A browser reports each file that does not arrive: here errors that nobody has caught are the stray ones.
+const test = journey.extend<{ visitor: Page }>({
+  visitor: async ({ browser, server }, use) => {
+    const context = await browser.newContext({
+      baseURL: server.address,
+      viewport: { width: 800, height: 900 },
+    });
+    const uncaught: string[] = [];
+    context.on('weberror', (failure) => uncaught.push(String(failure.error())));
+    await use(await context.newPage());
+    expect(uncaught, 'uncaught errors').toEqual([]);
+    await context.close();
+  },
+});
+
+type Lost = { asked: () => number; find: () => Promise<void> };
+
+/** Lets no file of this name through until it is found. */
+async function lose(page: Page, name: string): Promise<Lost> {
+  const files = new RegExp(`/assets/${name}-[^/]*\\.js$`);
+  let asked = 0;
+  await page.route(files, (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  return { asked: () => asked, find: () => page.unroute(files) };
+}
+
+const words = (page: Page) =>
+  page.getByText('A part of the app could not be loaded. Reload the page.').first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/users?q=Ravi');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await expect(heading(page)).toHaveText(/Ravi/);
+}
+
+/** What a press would open, and where: the page that the press is on stays, and a later press succeeds. */
+const pressed = [
+  {
+    part: 'nav-sheet',
+    as: 'visitor',
+    open: (page: Page) => page.goto('/users'),
+    press: (page: Page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    opened: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    part: 'notice-dialog',
+    as: 'visitor',
+    open: (page: Page) => page.goto('/users'),
+    press: (page: Page) => page.getByRole('contentinfo').getByRole('button').first().click(),
+    opened: (page: Page) => page.getByRole('dialog'),
+  },
+  {
+    part: 'event-registration-dialog',
+    as: 'member',
+    open: (page: Page) => page.goto('/events'),
+    press: (page: Page) => page.getByRole('button', { name: 'Show More' }).first().click(),
+    opened: (page: Page) => page.getByRole('dialog'),
+  },
+  {
+    part: 'report-member',
+    as: 'member',
+    open: openProfile,
+    press: (page: Page) => page.getByRole('button', { name: 'Report User' }).click(),
+    opened: (page: Page) => page.getByRole('dialog', { name: 'Report User' }),
+  },
+  {
+    part: 'member-chat',
+    as: 'member',
+    open: openProfile,
+    press: (page: Page) => page.getByRole('button', { name: 'Message' }).click(),
+    opened: (page: Page) => page.getByRole('dialog', { name: 'Ravi Menon' }),
+  },
+  {
+    part: 'profile-editor',
+    as: 'member',
+    open: (page: Page) => page.goto('/userDashboard/profile'),
+    press: (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    opened: (page: Page) => page.getByRole('textbox', { name: 'About' }),
+  },
+] as const;
+
+for (const { part, as, open, press, opened } of pressed) {
+  test(`the page stays where ${part} does not arrive, and another press finds it`, async ({
+    visitor: page,
+  }) => {
+    if (as === 'member') await enter(page, jonas);
+    await page.clock.install();
+    const lost = await lose(page, part);
+    await open(page);
+    await expect(heading(page)).toBeVisible();
+    const title = await heading(page).innerText();
+    await press(page);
+    await expect(words(page)).toBeVisible();
+    await expect(heading(page)).toHaveText(title);
+    await expect(opened(page)).toBeHidden();
+    const asked = lost.asked();
+    expect(asked).toBeGreaterThanOrEqual(3);
+    await page.clock.fastForward('05:00');
+    expect(lost.asked(), 'asked for again without a press').toBe(asked);
+    await lost.find();
+    await press(page);
+    await expect(opened(page)).toBeVisible();
+  });
+}
+
+test('initials stay where the code of the photo does not arrive', async ({ visitor: member }) => {
+  await enter(member, jonas);
+  const lost = await lose(member, 'member-photo');
+  await member.goto('/users');
+  await expect.poll(lost.asked).toBe(3);
+  await expect(heading(member)).toHaveText('Users');
+  await expect(member.getByRole('article').first()).toBeVisible();
+  await expect(words(member)).toHaveCount(0);
+});
