@@ -1,4 +1,6 @@
+import { insist } from '@skill-exchange/ui/insist';
 import { whenIdle } from '@skill-exchange/ui/when-idle';
+import { logger } from './logger.ts';
 
 /** Toasts and the library below them, loaded when the first one is raised. */
 const load = () => import('@skill-exchange/ui/toast');
@@ -15,8 +17,12 @@ async function prepare() {
 }
 
 async function raise(kind: 'success' | 'error', text: string): Promise<void> {
-  const { toast } = await prepare();
-  toast[kind](text);
+  try {
+    const { toast } = await insist(prepare);
+    toast[kind](text);
+  } catch (error) {
+    logger.failure(`This could not be shown: ${text}`, error);
+  }
 }
 
 /**
