@@ -59,7 +59,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'loopback,'],
     ['TRUST_PROXY', 'loopback, true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '::1/129'],
     ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
     ['SIGN_UPS_PER_ADDRESS_HOUR', '-1'],

@@ -10,7 +10,7 @@ import type { SocketIdentity } from './socket-server.ts';
 /** The host that the browser asked for, as Fastify finds it for every other call: a proxy of ours says it last. */
 function hostOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
   const forwarded = headers['x-forwarded-host'];
-  if (forwarded === undefined || !isProxy(socket.remoteAddress, 0)) return headers.host ?? '';
+  if (forwarded === undefined || !isProxy(socket.remoteAddress ?? '', 0)) return headers.host ?? '';
   return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
