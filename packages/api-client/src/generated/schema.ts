@@ -341,7 +341,7 @@ export interface paths {
         put?: never;
         /**
          * Host an event
-         * @description Any member may host an event. The end must be after the start. New skill names join the catalogue.
+         * @description Any member may host an event. The end must be after the start, and the date the day on which it starts, a time zone aside. New skill names join the catalogue.
          */
         post: operations["createEvent"];
         delete?: never;
