@@ -1,12 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import {
-  type ComponentProps,
-  type RefObject,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-} from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,29 +8,29 @@ import {
   DropdownMenuTrigger,
 } from '../dropdown-menu/dropdown-menu.tsx';
 
-/** What a menu gives its button. */
-export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
-
-interface LentTriggerProps {
-  /** The button that is in the page already. */
-  button: RefObject<HTMLButtonElement | null>;
-  /** Hears what the button says and does from now on. */
-  onTrigger: (props: TriggerProps) => void;
-}
-
-export interface OwnerMenuProps extends LentTriggerProps {
+export interface OwnerMenuProps {
+  /** What the press was that the menu comes for: it begins open. */
+  openedBy: 'key' | 'pointer';
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
+  /** The button. */
+  children: ReactNode;
 }
 
 /** What the author can do about a review. */
-export function OwnerMenu({ onEdit, onDelete, ...trigger }: OwnerMenuProps) {
+export function OwnerMenu({ openedBy, onEdit, onDelete, children }: OwnerMenuProps) {
+  const isAfterKey = useRef(openedBy === 'key');
+
+  /** The menu has not heard the key that it comes for, after which the first choice has the focus. */
+  function goToFirst({ currentTarget }: FocusEvent<HTMLElement>): void {
+    if (!isAfterKey.current) return;
+    isAfterKey.current = false;
+    currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <LentTrigger {...trigger} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+      <DropdownMenuContent onFocus={goToFirst}>
         {onEdit ? (
           <DropdownMenuItem onSelect={onEdit}>
             <Pencil aria-hidden="true" />
@@ -52,16 +46,4 @@ export function OwnerMenu({ onEdit, onDelete, ...trigger }: OwnerMenuProps) {
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
-
-/** Draws nothing: what the menu gives its trigger goes to a button elsewhere in the page. */
-function LentTrigger({ button, onTrigger, ref, ...props }: LentTriggerProps & ComponentProps<'button'>) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [
-    button,
-  ]);
-  const isOpen = props['aria-expanded'];
-  const lend = useEffectEvent(() => onTrigger(props));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is lent says whether the menu is open
-  useLayoutEffect(() => lend(), [isOpen]);
-  return null;
 }

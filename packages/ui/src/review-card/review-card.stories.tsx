@@ -27,17 +27,19 @@ export const BySomebodyElse: Story = {
 export const OwnerMenu: Story = {
   args: { viewerId: review.reviewedBy._id },
   play: async ({ canvas, args }) => {
-    const options = canvas.getByRole('button', { name: 'Review options' });
-    await userEvent.click(options);
+    const button = () => canvas.getByRole('button', { name: 'Review options' });
+    await userEvent.click(button());
     await screen.findByRole('menuitem', { name: 'Edit' });
+    await expect(screen.getByRole('menu')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Edit' });
     await userEvent.keyboard('{Enter}');
     await expect(args.onEdit).toHaveBeenCalledWith(review);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await userEvent.click(options);
+    await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith(review);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -49,13 +51,13 @@ export const OpenedAtOnce: Story = {
   args: { viewerId: review.reviewedBy._id },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const options = canvas.getByRole('button', { name: 'Review options' });
-    await expect(options).toHaveFocus();
+    const button = () => canvas.getByRole('button', { name: 'Review options' });
+    await expect(button()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
-    await expect(options).toHaveAttribute('aria-expanded', 'true');
+    await expect(button()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(options).toHaveFocus());
+    await waitFor(() => expect(button()).toHaveFocus());
   },
 };
 

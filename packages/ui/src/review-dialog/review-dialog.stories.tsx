@@ -85,13 +85,13 @@ function OwnReview() {
 export const FromTheMenu: Story = {
   render: () => <OwnReview />,
   play: async ({ canvas }) => {
-    const options = canvas.getByRole('button', { name: 'Review options' });
-    await userEvent.click(options);
+    const button = () => canvas.getByRole('button', { name: 'Review options' });
+    await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Review' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(options).toHaveFocus());
+    await waitFor(() => expect(button()).toHaveFocus());
   },
 };
