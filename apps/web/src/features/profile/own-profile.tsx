@@ -30,7 +30,8 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
   const [initialDraft, setInitialDraft] = useState(kept.restored);
   const [editor, fetchEditor, prepareEditor] = useCode(loadEditor);
   useEffect(() => {
-    if (isEditing) void fetchEditor();
+    // Without its form it is a profile to look at.
+    if (isEditing) void fetchEditor().then(setEditing);
   }, [isEditing, fetchEditor]);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
@@ -49,9 +50,10 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
     );
   }
   const user = { ...data, photo: photoUrl(data.photo) };
-  // The profile stays until the form can take its place.
-  if (isEditing && editor !== undefined)
-    return (
+  if (isEditing)
+    return editor === undefined ? (
+      <Loading />
+    ) : (
       <editor.ProfileEditor
         user={user}
         initialDraft={initialDraft}
@@ -69,11 +71,7 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
       own
       actions={
         <>
-          <Button
-            onClick={() => void fetchEditor().then(setEditing)}
-            onPointerEnter={prepareEditor}
-            onFocus={prepareEditor}
-          >
+          <Button onClick={() => setEditing(true)} onPointerEnter={prepareEditor} onFocus={prepareEditor}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>
