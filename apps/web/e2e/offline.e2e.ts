@@ -37,8 +37,23 @@ test('what was seen can be read again without a network, with a word about it', 
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
 
+  const read = page.waitForResponse('**/api/events/getAll**');
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
+  expect((await read).ok()).toBe(true);
+  await context.close();
+});
+
+test('what could not be read without a network is read when it returns', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto('/users');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Ravi');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('article', { name: 'Ravi Menon' })).toBeVisible();
   await context.close();
 });
 

@@ -3,6 +3,7 @@ interface ApiErrorDetails {
   readonly operation: string;
   readonly serverMessage?: string | undefined;
   readonly retryAfter?: number | undefined;
+  readonly hadBearer?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -20,13 +21,16 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
   readonly retryAfter: number | undefined;
+  /** Whether the token went with the call: only then does a 401 say something about it. */
+  readonly hadBearer: boolean;
 
-  constructor({ status, operation, serverMessage, retryAfter, cause }: ApiErrorDetails) {
+  constructor({ status, operation, serverMessage, retryAfter, hadBearer = false, cause }: ApiErrorDetails) {
     super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
     this.status = status;
     this.operation = operation;
     this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
+    this.hadBearer = hadBearer;
   }
 }
 
@@ -40,14 +44,19 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.serverMessage ?? fallback) : fallback;
 }
 
-/** The error for an answer outside 2xx. Reads the body, whatever it holds: our JSON, a proxy's page or nothing. */
-export async function refusal(response: Response, operation: string): Promise<ApiError> {
+/**
+ * The error for an answer outside 2xx. Reads the body, whatever it holds: our JSON, a proxy's page or nothing.
+ *
+ * @param hadBearer whether the token went with the call
+ */
+export async function refusal(response: Response, operation: string, hadBearer = false): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   return new ApiError({
     status: response.status,
     operation,
     serverMessage: messageIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')),
+    hadBearer,
   });
 }
 

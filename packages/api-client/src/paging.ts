@@ -42,7 +42,8 @@ function mayReadAgain({ state }: PagedQuery): boolean {
 export const paged = {
   refetchOnMount: mayReadAgain,
   refetchOnWindowFocus: mayReadAgain,
-  refetchOnReconnect: mayReadAgain,
+  // However fresh: what is on the page may be from before the network was lost.
+  refetchOnReconnect: (query: PagedQuery) => mayReadAgain(query) && ('always' as const),
   // Milliseconds for which a list that was left is still there for Back.
   gcTime: 30 * 60_000,
   initialPageParam: undefined as string | undefined,

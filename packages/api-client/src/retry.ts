@@ -2,13 +2,17 @@ import { isApiError } from './errors.ts';
 
 const passing: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** For TanStack Query's `retry`: twice more where the fault can pass by itself, never for a refusal. */
+/** Seconds for which a reader is kept waiting without a word; asked to wait longer, they are told. */
+const patience = 5;
+
+/** For TanStack Query's `retry`: twice more where the fault can pass by itself and soon, never for a refusal. */
 export function retryTransient(failureCount: number, error: Error): boolean {
-  return failureCount < 2 && isApiError(error) && passing.has(error.status);
+  if (failureCount >= 2 || !isApiError(error)) return false;
+  return passing.has(error.status) && (error.retryAfter ?? 0) <= patience;
 }
 
-/** For TanStack Query's `retryDelay`, in ms: what the server asked for, or half a second, then one. 30 s at most. */
+/** For TanStack Query's `retryDelay`, in ms: what the server asked for, or half a second, then one. */
 export function retryDelay(failureCount: number, error: Error): number {
   const asked = isApiError(error) ? error.retryAfter : undefined;
-  return Math.min(asked === undefined ? 500 * 2 ** failureCount : asked * 1000, 30_000);
+  return asked === undefined ? 500 * 2 ** failureCount : asked * 1000;
 }

@@ -40,7 +40,9 @@ export function createSend({ baseUrl, fetch }: SendOptions): Send {
 
 const failLoudly: Middleware = {
   async onResponse({ request, response, schemaPath }) {
-    if (!response.ok) throw await refusal(response, `${request.method} ${schemaPath}`);
+    if (response.ok) return;
+    const hadBearer = request.headers.has('Authorization');
+    throw await refusal(response, `${request.method} ${schemaPath}`, hadBearer);
   },
   onError({ request, error, schemaPath }) {
     if (request.signal.aborted && isAbort(error)) return;

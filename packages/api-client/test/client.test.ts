@@ -66,3 +66,17 @@ it('sends a skill without a picture when there is none', async () => {
   await mutate(makeCache(), addSkillMutation(makeApi('t')), { name: 'Joinery', desc: 'Wood that holds' });
   expect(names).toEqual(['name', 'desc']);
 });
+
+it('tells of a refused call whether the token went with it', async () => {
+  network.use(
+    http.get(`${backend}/api/sessions/my-sessions`, () => HttpResponse.json({}, { status: 401 })),
+    http.get(`${backend}/api/user/getAll`, () => HttpResponse.json({}, { status: 401 })),
+  );
+  const member = createApiClient({ baseUrl: backend, getToken: () => 'a.b.c' });
+  const visitor = createApiClient({ baseUrl: backend, getToken: () => null });
+  const withToken = { status: 401, hadBearer: true };
+  const without = { status: 401, hadBearer: false };
+  await expect(member.GET('/api/sessions/my-sessions')).rejects.toMatchObject(withToken);
+  await expect(visitor.GET('/api/sessions/my-sessions')).rejects.toMatchObject(without);
+  await expect(member.GET('/api/user/getAll')).rejects.toMatchObject(without);
+});

@@ -1,5 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { retryDelay, retryTransient } from '@skill-exchange/api-client/retry';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../shared/session/session-store.ts';
 
 /** Milliseconds for which an answer counts as fresh. */
@@ -14,6 +15,8 @@ export function createQueryClient(session: SessionStore): QueryClient {
     if (isRefusedBearer(error) && session.get().phase === 'member') session.end('refusal');
   }
 
+  // It hears of changes alone: a page may be opened without a network.
+  onlineManager.setOnline(navigator.onLine !== false);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
@@ -21,8 +24,11 @@ export function createQueryClient(session: SessionStore): QueryClient {
       // Without a network a call fails and says so; held back, it would be sent later behind the reader's back.
       queries: {
         networkMode: 'always',
+        // When it is back, what failed and what is old by then is read again.
+        refetchOnReconnect: 'always',
         staleTime: freshFor,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: retryTransient,
+        retryDelay,
       },
       mutations: { networkMode: 'always' },
     },
@@ -42,17 +48,7 @@ function readerOf(session: SessionStore): string | null {
   return now.phase === 'member' ? now.userId : null;
 }
 
-/**
- * Log-in has no bearer yet, chat is authenticated by the cookie alone, and the article service is another site: their
- * 401 says nothing about the token.
- */
-const withoutBearer = /^[A-Z]+ (?:\/auth\/(?:login|signup)|\/api\/chat|articles)\b/;
-
+/** A call without a bearer says nothing about the token: log-in has none yet, chat goes by its cookie. */
 function isRefusedBearer(error: unknown): boolean {
-  return isApiError(error, 401) && !withoutBearer.test(error.operation);
-}
-
-/** Whether trying again in a second may help. */
-function isPassing(error: unknown): boolean {
-  return isApiError(error) && (error.status === 0 || error.status === 503);
+  return isApiError(error, 401) && error.hadBearer;
 }
