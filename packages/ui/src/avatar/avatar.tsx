@@ -37,9 +37,9 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
 /** A member's photo, over initials on two halves of a colour of their own. The circle never collapses. */
 export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const label = name?.trim() || 'Unknown User';
-  const initials = initialsOf(name);
-  const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const naming = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': name?.trim() || 'Unknown User' };
   return (
     <span
       data-slot="avatar"
@@ -48,7 +48,7 @@ export function Avatar({ id, name, src, size, decorative = false, className, sty
       {...naming}
       {...props}
     >
-      {initials || <UserRound className="size-1/2" />}
+      {initialsOf(name) || <UserRound className="size-1/2" />}
       {src && src !== brokenSrc ? (
         <img
           data-slot="avatar-image"
