@@ -10,11 +10,10 @@ export function hueOf(id: string): number {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const firstGrapheme = (word: string) => [...graphemes.segment(word)][0]?.segment ?? '';
-
 /** One or two initials: of the first and of the last word. Empty without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = name?.trim().split(/\s+/u) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => firstGrapheme(word).toLocaleUpperCase()).join('');
+  const initials = ends.map((word = '') => [...graphemes.segment(word)][0]?.segment.toLocaleUpperCase());
+  return initials.join('');
 }
