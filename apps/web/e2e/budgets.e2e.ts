@@ -8,8 +8,8 @@ type Cost = { script: number; style: number; requests: number; calls: number };
 
 const ofVisitors: Record<string, Cost> = {
   '/': { script: 93, style: 9.8, requests: 5, calls: 0 },
-  '/users': { script: 115, style: 8.9, requests: 10, calls: 1 },
-  '/events': { script: 115.6, style: 8.7, requests: 10, calls: 1 },
+  '/users': { script: 115.3, style: 8.9, requests: 10, calls: 1 },
+  '/events': { script: 116, style: 8.7, requests: 10, calls: 1 },
   '/login': { script: 97, style: 8.1, requests: 8, calls: 0 },
   '/signup': { script: 97, style: 8.5, requests: 9, calls: 0 },
 };
@@ -18,12 +18,12 @@ const ofVisitors: Record<string, Cost> = {
 const ofMembers: Record<string, number> = {
   '/': 102.5,
   '/users': 115.3,
-  '/events': 115.7,
-  '/users/allRecommendUsers': 115.7,
-  '/users/:other': 125,
-  '/reportuser?userId=:other': 123,
+  '/events': 116,
+  '/users/allRecommendUsers': 116,
+  '/users/:other': 125.3,
+  '/reportuser?userId=:other': 123.3,
   '/userDashboard/profile': 119.5,
-  '/userDashboard/events': 134.9,
+  '/userDashboard/events': 135.2,
   '/userDashboard/events/createEvent': 149,
   '/userDashboard/events/:event': 128,
   '/userDashboard/events/:hosted': 136,

@@ -30,7 +30,8 @@ export function chatUsersQuery(api: ApiClient, memberId: string) {
     queryKey: chatKeys.users(memberId),
     queryFn: async ({ signal }) => {
       const params = { path: { currentUserId: memberId } };
-      return (await api.GET('/api/chat/users/chats/{currentUserId}', { params, signal })).data;
+      const { data } = await api.GET('/api/chat/users/chats/{currentUserId}', { params, signal });
+      return data.map((user) => ({ ...user, name: user.name ?? '' }));
     },
   });
 }

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { ApiError } from '../errors.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { Event, EventStatus } from '../types.ts';
+import { wholeEvent } from '../whole-event.ts';
 import type { Gate } from './gate.ts';
 
 export const eventKeys = {
@@ -17,6 +19,9 @@ export const eventKeys = {
   participants: (eventId: string) => ['events', 'detail', eventId, 'participants'] as const,
 };
 
+/** For `map`, which hands on more than the event. */
+const whole = (event: Event) => wholeEvent(event);
+
 /** Upcoming events, soonest first, page by page. */
 export function eventsQuery(api: ApiClient) {
   return infiniteQueryOptions({
@@ -24,7 +29,7 @@ export function eventsQuery(api: ApiClient) {
     queryFn: async ({ pageParam, signal }): Promise<Page<Event>> => {
       const query = pageQuery(pageParam);
       const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
-      return toPage(data, response);
+      return toPage(data.map(whole), response);
     },
     select: ({ pages }) => flatten(pages),
     ...paged,
@@ -37,7 +42,7 @@ export function someEventsQuery(api: ApiClient) {
     queryKey: eventKeys.some(),
     queryFn: async ({ signal }) => {
       const params = { query: { limit: foretasteSize } };
-      return (await api.GET('/api/events/getAll', { params, signal })).data;
+      return (await api.GET('/api/events/getAll', { params, signal })).data.map(whole);
     },
   });
 }
@@ -52,7 +57,8 @@ export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));
 export function learnEventsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: eventKeys.learn(),
-    queryFn: async ({ signal }) => (await api.GET('/api/events/get-learn-events', { signal })).data.events,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/events/get-learn-events', { signal })).data.events.map(whole),
   });
 }
 
@@ -66,7 +72,7 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
     queryFn: async ({ signal }) => {
       const params = { query: { status } };
       const { data } = await api.GET('/api/events/user-events-status', { params, signal });
-      return data.map(namedById);
+      return data.map((event) => wholeEvent(event, status));
     },
   });
 }
@@ -81,7 +87,7 @@ export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
     queryFn: async ({ signal }) => {
       const params = { query: { status } };
       const { data } = await api.GET('/api/events/get-participating-events', { params, signal });
-      return data.map(namedById);
+      return data.map((event) => wholeEvent(event, status));
     },
   });
 }
@@ -96,8 +102,10 @@ export function eventQuery(api: ApiClient, eventId: string) {
     queryKey: eventKeys.detail(eventId),
     queryFn: async ({ signal }): Promise<Event> => {
       const params = { path: { eventId } };
-      const { data } = await api.GET('/api/events/getEvent/{eventId}', { params, signal });
-      return data.event ?? data;
+      const { data, operation } = await api.GET('/api/events/getEvent/{eventId}', { params, signal });
+      const event = wholeEvent(data.event ?? data);
+      if (event._id === '') throw new ApiError({ status: 404, operation });
+      return event;
     },
   });
 }
@@ -132,8 +140,3 @@ export function eventParticipantsQuery(api: ApiClient, eventId: string) {
 
 /** `eventParticipantsQuery` in a component. */
 export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
-
-/** In a member's own lists an event's id goes by `event_id`. */
-function namedById(event: Event): Event {
-  return { ...event, _id: event.event_id };
-}

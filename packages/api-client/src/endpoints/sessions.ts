@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
+import type { MemberRef, Session } from '../types.ts';
 
 export const sessionKeys = {
   all: ['sessions'] as const,
@@ -11,9 +12,20 @@ export const sessionKeys = {
 export function sessionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: sessionKeys.list(),
-    queryFn: async ({ signal }) => (await api.GET('/api/sessions/my-sessions', { signal })).data.sessions,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/sessions/my-sessions', { signal })).data.sessions.map(withMembers),
   });
 }
 
 /** `sessionsQuery` in a component. */
 export const useSessions = () => useQuery(sessionsQuery(useApi()));
+
+/** There are backends that keep a session of somebody who is gone, or has no name. */
+function withMembers(session: Session): Session {
+  const { userOne, userTwo } = session;
+  return { ...session, userOne: wholeMember(userOne), userTwo: wholeMember(userTwo) };
+}
+
+function wholeMember(member: MemberRef | null): MemberRef {
+  return { ...member, _id: member?._id ?? '', name: member?.name ?? '' };
+}

@@ -2,6 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { formData } from '../form-data.ts';
 import { useApi } from '../provider.ts';
+import { wholeUser } from '../whole-user.ts';
 import { eventKeys } from './events.ts';
 import { userKeys } from './users.ts';
 
@@ -30,7 +31,7 @@ export function editUserMutation(api: ApiClient) {
           photo,
         }),
       });
-      return bodyOf(answer).user;
+      return wholeUser(bodyOf(answer).user);
     },
     onSuccess: (user, { userId }, _before, { client }) => {
       client.setQueryData(userKeys.detail(userId), user);

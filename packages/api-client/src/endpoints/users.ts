@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { ApiError } from '../errors.ts';
 import { foldText } from '../fold-text.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, pageSize, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { User } from '../types.ts';
+import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
 export const userKeys = {
@@ -24,8 +26,8 @@ export function usersQuery(api: ApiClient, search = '') {
       const query = q === '' ? pageQuery(pageParam) : { ...pageQuery(pageParam), q };
       const { data, response } = await api.GET('/api/user/getAll', { params: { query }, signal });
       // More than asked for: this backend knows neither paging nor search, so the search is ours to do.
-      const users = data.users.length > pageSize ? data.users.filter((user) => fits(user, q)) : data.users;
-      return toPage(users, response);
+      const users = data.users.map(wholeUser);
+      return toPage(users.length > pageSize ? users.filter((user) => fits(user, q)) : users, response);
     },
     select: ({ pages }) => flatten(pages),
     ...paged,
@@ -38,7 +40,7 @@ export function someUsersQuery(api: ApiClient) {
     queryKey: userKeys.some(),
     queryFn: async ({ signal }) => {
       const params = { query: { limit: foretasteSize } };
-      return (await api.GET('/api/user/getAll', { params, signal })).data.users;
+      return (await api.GET('/api/user/getAll', { params, signal })).data.users.map(wholeUser);
     },
   });
 }
@@ -53,7 +55,8 @@ export const useUsers = (search?: string) => useInfiniteQuery(usersQuery(useApi(
 export function recommendedUsersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: userKeys.recommended(),
-    queryFn: async ({ signal }) => (await api.GET('/api/user/userRecommend', { signal })).data.users,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/user/userRecommend', { signal })).data.users.map(wholeUser),
   });
 }
 
@@ -65,8 +68,13 @@ export const useRecommendedUsers = (gate: Gate = {}) =>
 export function userQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: userKeys.detail(userId),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/user/get/{userId}', { params: { path: { userId } }, signal })).data.user,
+    queryFn: async ({ signal }) => {
+      const params = { path: { userId } };
+      const { data, operation } = await api.GET('/api/user/get/{userId}', { params, signal });
+      // There are backends that answer with nobody.
+      if (!data.user) throw new ApiError({ status: 404, operation });
+      return wholeUser(data.user);
+    },
   });
 }
 

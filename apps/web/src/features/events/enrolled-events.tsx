@@ -6,6 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { facesOf } from '../../shared/query-view.tsx';
 import { EventTabs } from './event-tabs.tsx';
+import { hostHref } from './host-href.ts';
 import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
@@ -43,7 +44,7 @@ export function EnrolledEvents() {
           event={shown}
           open={isOpen}
           onClose={() => setOpen(false)}
-          hostHref={paths.user.to(shown.created_by._id)}
+          hostHref={hostHref(shown)}
         />
       )}
     </>

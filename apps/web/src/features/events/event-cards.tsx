@@ -1,6 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventCard, EventCardGrid, EventCardSkeleton } from '@skill-exchange/ui/event-card';
 import { paths } from '../../config/paths.ts';
+import { hostHref } from './host-href.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
 type OneEventProps = {
@@ -18,7 +19,7 @@ export function OneEvent({ event, variant, headingLevel = 3, onShowMore }: OneEv
       event={withPhotos(event)}
       variant={variant}
       headingLevel={headingLevel}
-      hostHref={paths.user.to(event.created_by._id)}
+      hostHref={hostHref(event) ?? paths.users}
       onShowMore={() => onShowMore(event)}
     />
   );

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDetailsDialog } from '@skill-exchange/ui/event-details-dialog';
-import { paths } from '../../config/paths.ts';
+import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
@@ -18,7 +18,7 @@ export function EventRegistrationDialog({ event, open, onClose }: EventRegistrat
       event={withPhotos(event)}
       open={open}
       onClose={onClose}
-      hostHref={paths.user.to(event.created_by._id)}
+      hostHref={hostHref(event)}
       actions={<Registration key={event._id} event={event} onSettled={onClose} />}
     />
   );

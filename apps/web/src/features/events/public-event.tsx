@@ -2,8 +2,8 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { Card } from '@skill-exchange/ui/card';
 import { EventDetails } from '@skill-exchange/ui/event-details';
 import { JoinMeeting } from '@skill-exchange/ui/join-meeting';
-import { paths } from '../../config/paths.ts';
 import { EventMasthead } from './event-masthead.tsx';
+import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
@@ -20,7 +20,7 @@ export function PublicEvent({ event }: { event: Event }) {
           <Registration event={event} />
         </div>
         <Card className="p-5 sm:p-7">
-          <EventDetails event={withPhotos(event)} hostHref={paths.user.to(event.created_by._id)} />
+          <EventDetails event={withPhotos(event)} hostHref={hostHref(event)} />
         </Card>
       </div>
     </article>

@@ -31,10 +31,11 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading a profile', error);
 
-  if (user !== undefined)
+  if (user !== undefined) {
+    const name = user.name || 'Unknown User';
     return (
       <>
-        <PageMeta title={user.name} description={`What ${user.name} teaches and wants to learn.`} />
+        <PageMeta title={name} description={`What ${name} teaches and wants to learn.`} />
         <ProfileView
           user={{ ...user, photo: photoUrl(user.photo) }}
           reviewCount={reviews?.length}
@@ -44,6 +45,7 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
         </ProfileView>
       </>
     );
+  }
   if (isApiError(error, 404)) return <NoSuchMember />;
   if (error !== null) return <Navigate to={paths.login} replace />;
   return (

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { enter } from './support/members.ts';
+
+const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+/** An answer in place of the server's, for every call to this path. */
+const answer = (page: Page, path: string, json: unknown) =>
+  page.route(`**${path}`, (route) => route.fulfill({ json }));
+
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** What every backend tells of an event. */
+const bare = {
+  title: 'Sourdough from a cold fridge',
+  description: 'Bring a jar.',
+  date: soon(48),
+  start_time: soon(48),
+  end_time: soon(50),
+  max_participants: 8,
+};
+
+for (const nobody of [{ success: true, user: null }, {}]) {
+  test(`nobody is told as nobody: ${JSON.stringify(nobody)}`, async ({ page }) => {
+    await enter(page, jonas);
+    await answer(page, '/api/user/get/*', nobody);
+    await page.goto('/userDashboard/profile');
+    await expect(page.getByText('No user data found.')).toBeVisible();
+    await page.goto('/users/somebody');
+    await expect(page.getByRole('heading', { name: 'User not found.' })).toBeVisible();
+  });
+}
+
+test('members without skills, words or a photo have a card and a profile', async ({ page }) => {
+  await enter(page, jonas);
+  await answer(page, '/api/user/getAll*', { success: true, users: [{ _id: 'm1', name: 'Inês' }] });
+  await answer(page, '/api/user/get/m1', { user: { _id: 'm1', name: 'Inês' } });
+  await page.goto('/users');
+  await page.getByRole('article').getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
+});
+
+test('events are shown without their numbers, participants or host', async ({ page }) => {
+  await enter(page, jonas);
+  await answer(page, '/api/events/getAll*', [{ ...bare, _id: 'e1', created_by: null }]);
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  const dialog = page.getByRole('dialog', { name: bare.title });
+  await expect(dialog.getByText('Unknown User').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
+});
+
+test('My Events goes by the host’s name, and each tab by its own status', async ({ page }) => {
+  await enter(page, jonas);
+  const enrolled = { ...bare, event_id: 'e1', host_name: 'Inês Duarte', host_img: '' };
+  await answer(page, '/api/events/get-participating-events?*', [enrolled]);
+  await answer(page, '/api/events/user-events-status?*', [{ ...bare, event_id: 'e2', title: 'Chess' }]);
+  await page.goto('/userDashboard/events');
+  const mine = page.getByRole('region', { name: 'Enrolled Events' });
+  await mine.getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: bare.title });
+  await expect(dialog.getByText('Inês Duarte')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const hosted = page.getByRole('region', { name: 'Created Events' });
+  const remove = hosted.getByRole('button', { name: 'Delete' });
+  await expect(remove).toBeVisible();
+  await hosted.getByRole('tab', { name: 'Completed' }).click();
+  await expect(hosted.getByRole('article', { name: 'Chess' })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+});
+
+test('a host’s event names its skills by the catalogue', async ({ page }) => {
+  const id = await enter(page, jonas);
+  await answer(page, '/api/events/getEvent/e1', {
+    ...bare,
+    _id: 'e1',
+    status: 'Upcoming',
+    created_by: { _id: id, name: 'Jonas' },
+    skills_id: [{ _id: 's1', name: 'Fermentation' }],
+  });
+  await answer(page, '/api/events/e1/requests', { requests: [] });
+  await answer(page, '/api/events/e1/participants', { participants: [] });
+  await page.goto('/userDashboard/events/e1');
+  await expect(page.getByRole('heading', { name: bare.title })).toBeVisible();
+  await expect(page.getByText('Fermentation').first()).toBeVisible();
+});
+
+test('who has no name is an unknown user, in a session and in the chat', async ({ page }) => {
+  const id = await enter(page, jonas);
+  await answer(page, '/api/sessions/my-sessions', {
+    success: true,
+    sessions: [
+      {
+        _id: 's1',
+        userOne: { _id: id, name: 'Jonas' },
+        userTwo: { _id: 'm1' },
+        skillTaughtByUserOne: null,
+        skillTaughtByUserTwo: null,
+        date: soon(48),
+        link: 'https://meet.example.org/s1',
+        status: 'Scheduled',
+      },
+    ],
+  });
+  await page.goto('/userDashboard/session');
+  await expect(page.getByRole('article').getByText('Unknown User')).toBeVisible();
+  await answer(page, '/api/chat/users/chats/*', [{ _id: 'm1' }]);
+  await page.goto('/users?q=Ravi');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await expect(page.getByRole('dialog').getByText('Unknown User').first()).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Event, User } from '../src/types.ts';
+import { wholeEvent } from '../src/whole-event.ts';
+import { wholeUser } from '../src/whole-user.ts';
+
+it('leaves alone what says everything', () => {
+  const event: Event = {
+    _id: 'e1',
+    event_id: 'e1',
+    title: 'Sourdough',
+    description: 'One jar in the fridge.',
+    date: '2026-11-24T00:00:00.000Z',
+    start_time: '2026-11-24T19:00:00.000Z',
+    end_time: '2026-11-24T20:30:00.000Z',
+    status: 'Cancelled',
+    skills: ['Baking'],
+    skills_id: [{ _id: 's1', name: 'Baking' }],
+    created_by: { _id: 'm1', name: 'Inês', photo: '/i.png', rating: 4.9 },
+    host_name: 'Inês',
+    host_img: '/i.png',
+    participants: [{ _id: 'm2' }],
+    requests: [],
+    max_participants: 12,
+    current_participants_count: 7,
+  };
+  expect(wholeEvent(event, 'Upcoming')).toEqual(event);
+  const user: User = {
+    _id: 'm1',
+    name: 'Inês',
+    photo: '/i.png',
+    about: 'Bakes.',
+    rating: 4.9,
+    skillsOffered: ['Baking'],
+    skillsRequested: ['Chess'],
+  };
+  expect(wholeUser(user)).toEqual(user);
+});
+
+it('gives a member who has nothing yet empty lists and no words', () => {
+  expect(wholeUser({ _id: 'm1', name: 'Inês', skillsOffered: null })).toEqual({
+    _id: 'm1',
+    name: 'Inês',
+    photo: '',
+    about: '',
+    rating: 0,
+    skillsOffered: [],
+    skillsRequested: [],
+  });
+});
+
+it('takes the host of an event from either place', () => {
+  const flat = wholeEvent({ event_id: 'e1', created_by: null, host_name: 'Inês', host_img: '/i.png' });
+  expect(flat.created_by).toEqual({ _id: '', name: 'Inês', photo: '/i.png' });
+  const nested = wholeEvent({ _id: 'e1', created_by: { _id: 'm1', name: 'Inês' } });
+  expect(nested).toMatchObject({ created_by: { _id: 'm1' }, host_name: 'Inês', host_img: '' });
+  expect(wholeEvent({ _id: 'e1' }).created_by.name).toBe('');
+});
+
+it('knows an event by the id of its own, not of the row in a list', () => {
+  expect(wholeEvent({ _id: 'row', event_id: 'e1' })).toMatchObject({ _id: 'e1', event_id: 'e1' });
+  expect(wholeEvent({ _id: 'e1' })).toMatchObject({ _id: 'e1', event_id: 'e1' });
+});
+
+it('names skills by the catalogue, counts who is in, and goes by the status of the list', () => {
+  const event = wholeEvent(
+    { _id: 'e1', skills_id: [{ _id: 's1', name: 'Baking' }], participants: [{ _id: 'm1' }] },
+    'Completed',
+  );
+  expect(event).toMatchObject({ skills: ['Baking'], current_participants_count: 1, status: 'Completed' });
+  expect(wholeEvent({ _id: 'e1' })).toMatchObject({ skills: [], current_participants_count: 0 });
+});
