@@ -13,6 +13,15 @@ test('a member is reported once, and then no more @phone', async ({ page }) => {
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
 
+  // Escape may be a slip, Cancel is an answer.
+  await page.getByRole('button', { name: 'Report User' }).click();
+  await form.getByLabel('Reason').fill('Never mind.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Leave without saving?')).toBeHidden();
+
   await page.getByRole('button', { name: 'Report User' }).click();
   await form.getByLabel('Reason').fill('x'.repeat(300));
   await expect(form.getByText('250 / 250 characters')).toBeVisible();

@@ -8,20 +8,28 @@ const discard = lazyDialog(
   ({ onKeep }) => onKeep(),
 );
 
-/** How a dialog with a form closes: give the two handlers to it, and render the question beside it. */
+/** How a dialog with a form closes: give the handlers to it, and render the question beside it. */
 type Closing = {
   onDirtyChange: (isDirty: boolean) => void;
   onOpenChange: () => void;
+  onCancel: () => void;
   question: ReactNode;
 };
 
-/** Closes a dialog whose form is untouched, and asks first where something would be lost, its page left included. */
-export function useClosing(isOpen: boolean, onClose: () => void): Closing {
+/**
+ * Closes a dialog whose form is untouched, and asks first where something would be lost, its page left included. Who
+ * presses Cancel has answered already.
+ *
+ * @param isTyped whether the form's changes are the member's own, where it may begin with others
+ */
+export function useClosing(isOpen: boolean, onClose: () => void, isTyped = true): Closing {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const hasSomethingToLose = isOpen && isDirty && isTyped;
   return {
     onDirtyChange: setDirty,
-    onOpenChange: () => (isDirty ? setAsking(true) : onClose()),
+    onOpenChange: () => (hasSomethingToLose ? setAsking(true) : onClose()),
+    onCancel: onClose,
     question: (
       <>
         <discard.Dialog
@@ -32,7 +40,7 @@ export function useClosing(isOpen: boolean, onClose: () => void): Closing {
             onClose();
           }}
         />
-        <LeaveGuard when={isOpen && isDirty} onDiscard={onClose} />
+        <LeaveGuard when={hasSomethingToLose} onDiscard={onClose} />
       </>
     ),
   };

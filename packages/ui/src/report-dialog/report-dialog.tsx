@@ -5,6 +5,8 @@ import { ReportForm } from '../report-form/report-form.tsx';
 interface ReportDialogProps extends SendingFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  onCancel?: (() => void) | undefined;
   /** Who is reported. */
   memberName: string;
   onSubmit: (reason: string) => void;

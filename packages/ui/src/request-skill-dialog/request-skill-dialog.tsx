@@ -6,10 +6,13 @@ export type { SkillWish } from './request-skill-form.tsx';
 type RequestSkillDialogProps = Omit<RequestSkillFormProps, 'onCancel'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  onCancel?: (() => void) | undefined;
 };
 
 /** Asks for a skill that the catalogue lacks. Close it when the request is in. */
-export function RequestSkillDialog({ open, onOpenChange, ...form }: RequestSkillDialogProps) {
+export function RequestSkillDialog(props: RequestSkillDialogProps) {
+  const { open, onOpenChange, onCancel = () => onOpenChange(false), ...form } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -18,7 +21,7 @@ export function RequestSkillDialog({ open, onOpenChange, ...form }: RequestSkill
         // A press beside the dialog would throw away what was typed.
         onInteractOutside={(event) => event.preventDefault()}
       >
-        <RequestSkillForm onCancel={() => onOpenChange(false)} {...form} />
+        <RequestSkillForm onCancel={onCancel} {...form} />
       </DialogContent>
     </Dialog>
   );

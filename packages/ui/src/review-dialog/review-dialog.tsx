@@ -7,6 +7,8 @@ import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 interface ReviewDialogProps extends SendingFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  onCancel?: (() => void) | undefined;
   onSubmit: (review: ReviewDraft) => void;
 }
 

@@ -1,9 +1,11 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { SessionForm, type SessionFormProps } from '../session-form/session-form.tsx';
 
-type SessionDialogProps = Omit<SessionFormProps, 'onCancel'> & {
+type SessionDialogProps = SessionFormProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  onCancel?: (() => void) | undefined;
 };
 
 /** Plans a new session, or changes the one that it is given. Close it when the session is saved. */

@@ -2,8 +2,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { SessionDialog } from '@skill-exchange/ui/session-dialog';
 import type { SessionDraft } from '@skill-exchange/ui/session-form';
 import { type ComponentProps, useState } from 'react';
-import { DiscardDialog } from '../../shared/discard-dialog.tsx';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import { useClosing } from '../../shared/use-closing.tsx';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
 import { useMentorSearch } from './use-mentor-search.ts';
 import { useSaveSession } from './use-save-session.ts';
@@ -29,24 +28,21 @@ export function SessionEditor(props: SessionEditorProps) {
   const { ownId, session, initialDraft, isHalfFilled, open, onDraftChange, onClose, onSaved } = props;
   const { save, failure, isSaving } = useSaveSession(ownId, session);
   const searchSkills = useSearchSkills();
-  const [isDirty, setDirty] = useState(false);
   const [isTyped, setTyped] = useState(isHalfFilled);
-  const [isAsking, setAsking] = useState(false);
-  const hasSomethingToLose = open && isDirty && isTyped;
+  const { question, ...closing } = useClosing(open, onClose, isTyped);
   const Dialog = session === undefined ? NewSessionDialog : SessionDialog;
 
   return (
     <>
       <Dialog
         open={open}
-        onOpenChange={() => (hasSomethingToLose ? setAsking(true) : onClose())}
         session={session}
         memberId={ownId}
         searchSkills={searchSkills}
         pending={isSaving}
         failure={failure}
         initialDraft={initialDraft}
-        onDirtyChange={setDirty}
+        {...closing}
         onDraftChange={(draft) => {
           setTyped(true);
           onDraftChange(draft);
@@ -55,15 +51,7 @@ export function SessionEditor(props: SessionEditorProps) {
           if (await save(plan)) onSaved(plan.date);
         }}
       />
-      <DiscardDialog
-        open={isAsking}
-        onKeep={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
-      <LeaveGuard when={hasSomethingToLose} onDiscard={onClose} />
+      {question}
     </>
   );
 }
