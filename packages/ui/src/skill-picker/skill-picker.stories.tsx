@@ -41,6 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const sent = fn();
 const chess = { name: 'Chess' };
 const python = { name: 'Python' };
 
@@ -136,6 +137,30 @@ export const NewNames: Story = {
     await userEvent.type(box, 'Juggling');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Remove Juggling' })).toBeVisible();
+  },
+};
+
+/** Enter picks, and never sends the form around it: not even with nothing typed. */
+export const SendsNoForm: Story = {
+  render: (args) => (
+    <form
+      aria-label="Skills"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <Picker {...args} />
+      <button type="submit">Send</button>
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    sent.mockClear();
+    await userEvent.type(canvas.getByRole('combobox'), '{Enter}');
+    await expect(sent).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(sent).toHaveBeenCalledOnce();
   },
 };
 

@@ -74,7 +74,8 @@ export function SkillPicker(props: SkillPickerProps) {
         optionKey={({ skill, isNew }) => `${isNew} ${skill.name}`}
         renderOption={(choice) => <ChoiceLine {...choice} />}
         onPick={pick}
-        onEnter={text.trim() === '' ? undefined : pickTyped}
+        // Also with nothing typed: Enter picks here, and a form is not sent by one Enter too many.
+        onEnter={pickTyped}
         // A name that was typed and not picked would be lost with the form.
         onLeave={allowNew ? pickTyped : undefined}
         onBackspace={() => {
