@@ -42,18 +42,27 @@ export async function readPage(
     draw: async (template, contactEmail) => {
       const { start, pages }: DrawnPages = JSON.parse(built(`/${drawnPagesFile}`));
       const scripts = [...start, ...(pages[page.source ?? ''] ?? [])];
-      const texts = scripts.map(built);
+      const texts = scripts.map(asset);
       return pageDocument({
         template,
         path,
         page: await drawPage(path, queryClient, contactEmail),
-        styles: (address, html) => pageStyles(built(address), [html, ...texts]),
+        styles: (address, html) => pageStyles(asset(address), [html, ...texts]),
         data,
         scripts,
         startUp: renderToStaticMarkup(<StartUp />),
       });
     },
   };
+}
+
+const assets = new Map<string, string>();
+
+/** A file whose name changes with its content: read once. */
+function asset(address: string): string {
+  const text = assets.get(address) ?? built(address);
+  assets.set(address, text);
+  return text;
 }
 
 /** A file of the app that this is built beside. */

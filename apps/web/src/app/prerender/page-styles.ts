@@ -12,7 +12,7 @@ export function pageStyles(sheet: string, texts: readonly string[]): string {
   const words = new Set(text.split(/[\s"'`]+/));
   // A class with a quote in it is cut in two where the texts are.
   const isUsed = (name: string) => /["'`]/.test(name) || words.has(name);
-  const styles = parse(sheet);
+  const styles = rulesOf(sheet);
   styles.walkRules(/\./, (rule) => {
     const met = rule.selectors.filter((selector) => isMet(parseSelector().astSync(selector), isUsed));
     if (met.length > 0) rule.selectors = met;
@@ -20,6 +20,14 @@ export function pageStyles(sheet: string, texts: readonly string[]): string {
   });
   removeUnasked(styles, text.match(/[\w-]+/g) ?? []);
   return styles.toString();
+}
+
+let known: { sheet: string; styles: Root } | undefined;
+
+/** A copy to cut. A build has one sheet, and its pages are drawn again and again. */
+function rulesOf(sheet: string): Root {
+  if (known?.sheet !== sheet) known = { sheet, styles: parse(sheet) };
+  return known.styles.clone();
 }
 
 /** Whether a page with the used classes alone can meet a selector, or a part of one. */
