@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { env } from '../../env.ts';
 import { PageMetaSink } from '../../shared/page-meta.tsx';
 import { createSessionStore } from '../../shared/session/session-store.ts';
 import { App } from '../app.tsx';
@@ -27,7 +28,7 @@ export async function drawPage(
   contactEmail: string,
 ): Promise<DrawnPage> {
   const session = createSessionStore(noStorage);
-  const api = createApiClient({ baseUrl: import.meta.env.VITE_API_URL ?? '', getToken: () => null });
+  const api = createApiClient({ baseUrl: env.apiUrl, getToken: () => null });
   const meta: Meta = { title: '' };
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
