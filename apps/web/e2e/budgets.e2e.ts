@@ -24,7 +24,7 @@ const ofMembers: Record<string, number> = {
   '/reportuser?userId=:other': 123.3,
   '/userDashboard/profile': 119.5,
   '/userDashboard/events': 135.2,
-  '/userDashboard/events/createEvent': 149,
+  '/userDashboard/events/createEvent': 149.5,
   '/userDashboard/events/:event': 128,
   '/userDashboard/events/:hosted': 136,
   '/userDashboard/session': 136,

@@ -35,9 +35,6 @@ export function articlesQuery(api: ApiClient, tag: string) {
   });
 }
 
-/** `articlesQuery` in a component. */
-export const useArticles = (tag: string) => useQuery(articlesQuery(useApi(), tag));
-
 /** One article with its content. 404 when there is none. */
 export function articleQuery(api: ApiClient, articleId: string) {
   return queryOptions({

@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
@@ -35,10 +28,6 @@ export function chatUsersQuery(api: ApiClient, memberId: string) {
     },
   });
 }
-
-/** `chatUsersQuery` in a component. */
-export const useChatUsers = (memberId: string, gate: Gate = {}) =>
-  useQuery({ ...chatUsersQuery(useApi(), memberId), ...gate });
 
 /** The conversation of two members, made when there is none: asking twice is harmless, so it is read like a query. */
 export function conversationQuery(api: ApiClient, memberId: string, otherId: string) {
@@ -72,10 +61,6 @@ export function messagesQuery(api: ApiClient, conversationId: string) {
   });
 }
 
-/** `messagesQuery` in a component. */
-export const useMessages = (conversationId: string, gate: Gate = {}) =>
-  useInfiniteQuery({ ...messagesQuery(useApi(), conversationId), ...gate });
-
 /**
  * The messages that follow one that we have, for catching up after a lost connection. A backend that does not know
  * `after` answers all of them, ours included.
@@ -108,6 +93,3 @@ export function sendMessageMutation(api: ApiClient) {
     },
   });
 }
-
-/** `sendMessageMutation` in a component. */
-export const useSendMessage = () => useMutation(sendMessageMutation(useApi()));

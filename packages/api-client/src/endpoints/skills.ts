@@ -19,9 +19,6 @@ export function skillSearchQuery(api: ApiClient, text: string) {
   });
 }
 
-/** `skillSearchQuery` in a component. */
-export const useSkillSearch = (text: string) => useQuery(skillSearchQuery(useApi(), text));
-
 /** The newest skills of the catalogue, for the landing page. */
 export function recentSkillsQuery(api: ApiClient) {
   return queryOptions({

@@ -3,6 +3,9 @@ import { safeStorage } from '../../shared/safe-storage.ts';
 const storageKey = 'last-seen';
 const visitKey = 'been-here';
 
+/** Which build of the app this is: another one may know other shapes. */
+const build = `${import.meta.url} `;
+
 /** Whether this browser has opened the app before; it has from now on. */
 export function isReturning(): boolean {
   const storage = safeStorage();
@@ -13,13 +16,15 @@ export function isReturning(): boolean {
 
 /** The public lists as this browser has last seen them, where there is no network to ask; else null. */
 export function lastSeen(): string | null {
-  return navigator.onLine ? null : safeStorage().getItem(storageKey);
+  if (navigator.onLine) return null;
+  const kept = safeStorage().getItem(storageKey);
+  return kept?.startsWith(build) ? kept.slice(build.length) : null;
 }
 
 /** Keeps them for the next visit, where the browser has room for them. */
 export function keepLastSeen(text: string): void {
   try {
-    safeStorage().setItem(storageKey, text);
+    safeStorage().setItem(storageKey, build + text);
   } catch {
     forgetLastSeen();
   }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsLive } from '../../shared/is-live.ts';
 import { logger } from '../../shared/logger.ts';
+import { pause } from '../../shared/pause.ts';
 import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
 import { type Gathered, gatherArticles } from './gather-articles.ts';
@@ -69,14 +70,4 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
 function gatheredBefore(articlesUrl: string): Gathered | null {
   const articles = readCachedArticles(articlesUrl);
   return articles === null ? null : { articles, failures: 0, isDone: true };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { pause } from '../pause.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Milliseconds to wait before each new attempt at checking the token. */
@@ -40,14 +41,4 @@ export async function startSession({ session, check, signal, wait = pause }: Sta
  */
 function mayPass(error: unknown): boolean {
   return !isApiError(error) || error.status < 400 || error.status === 429 || error.status >= 500;
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

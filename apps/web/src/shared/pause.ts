@@ -1,0 +1,14 @@
+/** Resolves after so many milliseconds, or as soon as the signal is given. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+  });
+}
