@@ -25,9 +25,9 @@ const ofMembers: Record<string, number> = {
   '/userDashboard/profile': 119.5,
   '/userDashboard/events': 135.2,
   '/userDashboard/events/createEvent': 149.5,
-  '/userDashboard/events/:event': 128,
-  '/userDashboard/events/:hosted': 136,
-  '/userDashboard/session': 136,
+  '/userDashboard/events/:event': 128.5,
+  '/userDashboard/events/:hosted': 136.4,
+  '/userDashboard/session': 136.4,
   '/userDashboard/review': 130.5,
   '/nowhere': 111,
 };
