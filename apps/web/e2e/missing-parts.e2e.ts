@@ -121,3 +121,31 @@ test('initials stay where the code of the photo does not arrive', async ({ visit
   await expect(member.getByRole('article').first()).toBeVisible();
   await expect(words(member)).toHaveCount(0);
 });
+
+test('a page without its footer is a page, and the next one has it again', async ({ visitor }) => {
+  const lost = await lose(visitor, 'site-footer');
+  // What the server has not drawn.
+  await visitor.goto('/users?q=Ravi');
+  await expect(words(visitor)).toBeVisible();
+  await expect(heading(visitor)).toHaveText('Users');
+  await expect(visitor.getByRole('banner')).toBeVisible();
+  await lost.find();
+  await visitor.getByRole('link', { name: 'View profile' }).first().click();
+  await expect(visitor).toHaveURL('/login');
+  await expect(visitor.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a page that does not arrive says so, with a way to try again', async ({ visitor }) => {
+  const lost = await lose(visitor, 'blogs-page');
+  await visitor.setViewportSize({ width: 1000, height: 900 });
+  await visitor.goto('/login');
+  await visitor.getByRole('link', { name: 'Blogs' }).first().click();
+  await expect(visitor.getByText('This page could not be shown.')).toBeVisible();
+  const asked = lost.asked();
+  await visitor.getByRole('link', { name: 'Users', exact: true }).first().click();
+  await expect(heading(visitor)).toHaveText('Users');
+  expect(lost.asked()).toBe(asked);
+  await lost.find();
+  await visitor.getByRole('link', { name: 'Blogs' }).first().click();
+  await expect(heading(visitor)).toHaveText('Skill Exchange Blogs');
+});

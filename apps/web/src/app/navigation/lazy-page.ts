@@ -1,4 +1,6 @@
+import { insist } from '@skill-exchange/ui/insist';
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { untilThere } from '../../shared/until-there.ts';
 import { isFirstPage } from '../takeover/drawn-part.ts';
 
@@ -21,6 +23,7 @@ const atOnce = () => Promise.resolve(false);
 export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): LazyPage {
   let component: ComponentType | undefined;
   let awaited: ComponentType | undefined;
+  let failedVisit: string | undefined;
   let onPreloaded: (component: ComponentType) => void = () => {};
 
   async function fetch(): Promise<ComponentType> {
@@ -33,21 +36,27 @@ export function lazyPart(load: () => Promise<ComponentType>, ready = atOnce): La
     return new Promise((resolve, reject) => {
       onPreloaded = resolve;
       ready()
-        .then((isDrawn) => (isDrawn ? untilThere(fetch) : fetch()))
-        .catch((error: unknown) => {
-          // Whoever opens the part again tries again.
-          awaited = undefined;
-          reject(error);
-        });
+        .then((isDrawn) => (isDrawn ? untilThere(fetch) : insist(fetch)))
+        .catch(reject);
     });
   }
-  function comesLater(): ComponentType {
-    awaited ??= lazy(async () => ({ default: await open() }));
+  function comesLater(visit: string): ComponentType {
+    // React draws what has failed once more before it gives up: only whoever comes again tries again.
+    if (failedVisit !== undefined && failedVisit !== visit) awaited = failedVisit = undefined;
+    awaited ??= lazy(async () => {
+      try {
+        return { default: await open() };
+      } catch (error) {
+        failedVisit = visit;
+        throw error;
+      }
+    });
     return awaited;
   }
   function Page() {
-    const [Part] = useState<ComponentType>(() => component ?? comesLater());
-    return createElement(Part);
+    const { key } = useLocation();
+    const [part] = useState(() => createElement(component ?? comesLater(key)));
+    return part;
   }
   return {
     Page,
