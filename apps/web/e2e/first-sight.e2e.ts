@@ -3,13 +3,13 @@ import { expect, test } from './support/journey.ts';
 
 const entry = '**/assets/index-*.js';
 
-/** Holds the app's script back; the returned function lets it go. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Holds a script back, by default the app's first one; the returned function lets it go. */
+async function holdScript(page: Page, script = entry): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(entry, async (route) => {
+  await page.route(script, async (route) => {
     await released;
     await route.continue();
   });
@@ -131,4 +131,19 @@ test('a page has the styles of all that is on it, and so has the next one', asyn
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await unstyled(page)).toEqual([]);
+});
+
+test('a skill is asked for once somebody hears what Enter picks', async ({ page }) => {
+  const letIn = await holdScript(page, '**/assets/new-account-*.js');
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  const skills = page.getByLabel('Skills I can teach');
+  await expect(skills).toBeVisible();
+  await expect(skills).not.toBeEditable();
+  letIn();
+  await skills.fill('Knitting');
+  await skills.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Knitting' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  await expect(page).toHaveURL('/signup');
 });

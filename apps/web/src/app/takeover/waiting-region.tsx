@@ -1,5 +1,5 @@
+import { useIsLive } from '@skill-exchange/ui/use-is-live';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useIsLive } from '../../shared/is-live.ts';
 import { replay } from './replay.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { articlesQuery } from '@skill-exchange/api-client/articles';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { useIsLive } from '@skill-exchange/ui/use-is-live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIsLive } from '../../shared/is-live.ts';
 import { logger } from '../../shared/logger.ts';
 import { pause } from '../../shared/pause.ts';
 import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
