@@ -8,6 +8,7 @@ import { precompress } from './plugins/precompress.ts';
 import { preloadDisplayFont } from './plugins/preload-display-font.ts';
 import { serverBundle } from './plugins/server-bundle.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
+import { slimIcons } from './plugins/slim-icons.ts';
 import { slimRouter } from './plugins/slim-router.ts';
 
 const server = 'http://localhost:3000';
@@ -15,6 +16,7 @@ const server = 'http://localhost:3000';
 export default defineConfig({
   plugins: [
     slimRouter(),
+    slimIcons(),
     react(),
     tailwindcss(),
     inlineHead(),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { appStarts, expect, test } from './support/journey.ts';
 import { enter } from './support/members.ts';
 
 /** What a first look at a page may cost: kilobytes (1,000 bytes, gzip) and requests, photos aside. */
@@ -55,7 +55,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   });
   await page.goto(path);
   // A busy machine is idle before the app has begun.
-  await expect(page.locator('[data-waiting]:has(nav)')).toHaveCount(0);
+  await appStarts(page);
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator(`main :is(${loading})`)).toHaveCount(0);
   await page.waitForLoadState('networkidle');

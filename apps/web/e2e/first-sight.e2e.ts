@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { appStarts, expect, test } from './support/journey.ts';
 
 const entry = '**/assets/index-*.js';
 
@@ -121,7 +121,7 @@ async function unstyled(page: Page): Promise<string[]> {
 test('a page has the styles of all that is on it, and so has the next one', async ({ page }) => {
   for (const path of ['/', '/users', '/events', '/blogs', '/login', '/signup']) {
     await page.goto(path);
-    await expect(page.locator('[data-waiting]:has(nav)')).toHaveCount(0);
+    await appStarts(page);
     expect(await unstyled(page), path).toEqual([]);
   }
   await page.goto('/login');

@@ -16,6 +16,7 @@ test('log-in and sign-up lead to each other, and a password can be looked at', a
   await expect(page).toHaveURL('/signup');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
   const password = page.getByLabel('Password');
   await password.fill('a long passphrase');

@@ -17,14 +17,25 @@ function stored(key: string): string | null {
 const theme = stored('theme');
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
-// Whoever holds a token sees the start-up animation and not the visitor's page.
-if (stored('token')) page.dataset.start = 'member';
+/** Of a page that the server has drawn: its scripts wait in a template, before this one. */
+const scripts = document.getElementById('scripts');
+const fetchScripts = () => scripts instanceof HTMLTemplateElement && document.head.append(scripts.content);
 
-// What lies below the first screen is laid out once that is painted, or all is loaded: see styles.css.
+// Whoever holds a token sees the start-up animation and not the visitor's page.
+if (stored('token')) {
+  page.dataset.start = 'member';
+  fetchScripts();
+}
+
+// What lies below the first screen is laid out once that is painted (see styles.css), and then the scripts come.
 page.dataset.unpainted = '';
-const layOut = () => delete page.dataset.unpainted;
-new PerformanceObserver(layOut).observe({ type: 'paint', buffered: true });
-addEventListener('load', layOut);
+function onPaint(): void {
+  delete page.dataset.unpainted;
+  fetchScripts();
+}
+new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
+// A page in the background is not painted before somebody looks, and not every browser tells of it.
+addEventListener('load', () => setTimeout(onPaint, 100));
 
 // What is pressed and typed where nobody listens yet is kept: see app/takeover/replay.ts.
 addEventListener(

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { isReturning, lastSeen } from './app/offline/last-seen.ts';
-import { opening } from './app/pages/landing/landing-parts.ts';
+import { opening } from './app/pages/landing/landing-parts.tsx';
 import { preloadRoute } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 import { takeOverAll } from './app/takeover/drawn-part.ts';

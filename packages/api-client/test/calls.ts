@@ -14,15 +14,9 @@ import {
   registerForEventMutation,
   updateEventMutation,
 } from '../src/endpoints/event-changes.ts';
-import {
-  createdEventsQuery,
-  eventParticipantsQuery,
-  eventQuery,
-  eventRequestsQuery,
-  eventsQuery,
-  learnEventsQuery,
-  participatingEventsQuery,
-} from '../src/endpoints/events.ts';
+import { eventParticipantsQuery, eventRequestsQuery } from '../src/endpoints/event-people.ts';
+import { eventQuery, eventsQuery, learnEventsQuery } from '../src/endpoints/events.ts';
+import { createdEventsQuery, participatingEventsQuery } from '../src/endpoints/own-events.ts';
 import { reportUserMutation } from '../src/endpoints/report-changes.ts';
 import { isReportedQuery } from '../src/endpoints/reports.ts';
 import {

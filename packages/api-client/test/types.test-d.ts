@@ -2,7 +2,7 @@
 import { assertType, expectTypeOf } from 'vitest';
 import type { ApiClient } from '../src/client.ts';
 import { createEventMutation, handleRequestMutation } from '../src/endpoints/event-changes.ts';
-import { createdEventsQuery } from '../src/endpoints/events.ts';
+import { createdEventsQuery } from '../src/endpoints/own-events.ts';
 import { createReviewMutation } from '../src/endpoints/review-changes.ts';
 import { createSessionMutation } from '../src/endpoints/session-changes.ts';
 import { userQuery, useUser, useUsers } from '../src/endpoints/users.ts';

@@ -11,15 +11,9 @@ import {
   handleRequestMutation,
   registerForEventMutation,
 } from '@skill-exchange/api-client/event-changes';
-import {
-  createdEventsQuery,
-  eventParticipantsQuery,
-  eventQuery,
-  eventRequestsQuery,
-  eventsQuery,
-  learnEventsQuery,
-  participatingEventsQuery,
-} from '@skill-exchange/api-client/events';
+import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-client/event-people';
+import { eventQuery, eventsQuery, learnEventsQuery } from '@skill-exchange/api-client/events';
+import { createdEventsQuery, participatingEventsQuery } from '@skill-exchange/api-client/own-events';
 import {
   createReviewMutation,
   editReviewMutation,

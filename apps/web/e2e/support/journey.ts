@@ -48,12 +48,21 @@ export const test = base.extend<Watched, { community: Community; server: Running
 
 export { expect };
 
+/** Waits until the app has taken over what the server has drawn: its scripts come after the first paint. */
+export async function appStarts(page: Page): Promise<void> {
+  await expect(page.locator('[data-waiting]:has(nav)')).toHaveCount(0);
+}
+
 /** Fails on any accessibility violation of the page once what moves has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
-  // Halfway from one colour to the other, a button has the contrast of neither.
+  // Halfway from one colour to the other, a button has the contrast of neither; so has a toast that comes or goes.
   await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
   );
   const violations = await page.evaluate(async () => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe.run;

@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { type LazyPage, lazyPage, lazyPart } from './navigation/lazy-page.ts';
-import { preloadLandingParts } from './pages/landing/landing-parts.ts';
+import { type LazyPage, lazyPage, lazyPart } from './navigation/lazy-page.tsx';
+import { preloadLandingParts } from './pages/landing/landing-parts.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { takeOverAll } from './takeover/drawn-part.ts';
 
 /** Every page, each in a chunk of its own; the frame of the landing page, where most readers start, is always there. */
 export const pages = {
   landing: { Page: LandingPage, preload: preloadLandingParts },
-  login: lazyPart(async () => (await import('./pages/login-page.tsx')).LoginPage),
-  signup: lazyPart(async () => (await import('./pages/signup-page.tsx')).SignupPage),
+  login: lazyPart(async () => (await import('./pages/login-page.tsx')).loadLoginPage()),
+  signup: lazyPart(async () => (await import('./pages/signup-page.tsx')).loadSignupPage()),
   events: lazyPage(async () => (await import('./pages/events-page.tsx')).EventsPage),
   blogs: lazyPage(async () => (await import('./pages/blogs-page.tsx')).BlogsPage),
   blog: lazyPage(async () => (await import('./pages/blog-page.tsx')).BlogPage),

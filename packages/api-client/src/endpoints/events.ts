@@ -65,37 +65,6 @@ export function learnEventsQuery(api: ApiClient) {
 /** `learnEventsQuery` in a component. */
 export const useLearnEvents = (gate: Gate = {}) => useQuery({ ...learnEventsQuery(useApi()), ...gate });
 
-/** Events that the caller hosts, in one state. */
-export function createdEventsQuery(api: ApiClient, status: EventStatus) {
-  return queryOptions({
-    queryKey: eventKeys.created(status),
-    queryFn: async ({ signal }) => {
-      const params = { query: { status } };
-      const { data } = await api.GET('/api/events/user-events-status', { params, signal });
-      return data.map((event) => wholeEvent(event, status));
-    },
-  });
-}
-
-/** `createdEventsQuery` in a component. */
-export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
-
-/** Events in one state whose host has approved the caller. */
-export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
-  return queryOptions({
-    queryKey: eventKeys.participating(status),
-    queryFn: async ({ signal }) => {
-      const params = { query: { status } };
-      const { data } = await api.GET('/api/events/get-participating-events', { params, signal });
-      return data.map((event) => wholeEvent(event, status));
-    },
-  });
-}
-
-/** `participatingEventsQuery` in a component. */
-export const useParticipatingEvents = (status: EventStatus) =>
-  useQuery(participatingEventsQuery(useApi(), status));
-
 /** One event in any state. 404 when there is none. */
 export function eventQuery(api: ApiClient, eventId: string) {
   return queryOptions({
@@ -112,31 +81,3 @@ export function eventQuery(api: ApiClient, eventId: string) {
 
 /** `eventQuery` in a component. */
 export const useEvent = (eventId: string) => useQuery(eventQuery(useApi(), eventId));
-
-/** Who asks to join, first come first. 403 for anybody but the host. */
-export function eventRequestsQuery(api: ApiClient, eventId: string) {
-  return queryOptions({
-    queryKey: eventKeys.requests(eventId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { eventId } };
-      return (await api.GET('/api/events/{eventId}/requests', { params, signal })).data.requests;
-    },
-  });
-}
-
-/** `eventRequestsQuery` in a component. */
-export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
-
-/** Who is in. 403 for anybody but the host and those who are in. */
-export function eventParticipantsQuery(api: ApiClient, eventId: string) {
-  return queryOptions({
-    queryKey: eventKeys.participants(eventId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { eventId } };
-      return (await api.GET('/api/events/{eventId}/participants', { params, signal })).data.participants;
-    },
-  });
-}
-
-/** `eventParticipantsQuery` in a component. */
-export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));

@@ -1,10 +1,5 @@
-import {
-  createdEventsQuery,
-  eventQuery,
-  eventsQuery,
-  learnEventsQuery,
-  participatingEventsQuery,
-} from '@skill-exchange/api-client/events';
+import { eventQuery, eventsQuery, learnEventsQuery } from '@skill-exchange/api-client/events';
+import { createdEventsQuery, participatingEventsQuery } from '@skill-exchange/api-client/own-events';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';

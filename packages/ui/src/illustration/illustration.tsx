@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { late } from '../when-idle/late.ts';
 
 type ArtProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'>;
 type Drawings = typeof import('./drawings.tsx');
@@ -9,10 +10,10 @@ type Drawings = typeof import('./drawings.tsx');
  * empty. They are decoration: the words beside them say it all, and where a drawing does not come the sheet stays blank.
  */
 function illustration(name: keyof Drawings) {
-  const Drawing = lazy<() => ReactNode>(() =>
+  const Drawing = late(() =>
     import('./drawings.tsx').then(
-      (drawings) => ({ default: drawings[name] }),
-      () => ({ default: () => null }),
+      (drawings) => drawings[name],
+      () => () => null,
     ),
   );
   return function Art({ className, ...rest }: ArtProps) {
@@ -25,9 +26,7 @@ function illustration(name: keyof Drawings) {
         className={cx('block h-auto w-[clamp(120px,18vw,208px)]', className)}
         {...rest}
       >
-        <Suspense>
-          <Drawing />
-        </Suspense>
+        <Drawing />
       </svg>
     );
   };

@@ -1,11 +1,9 @@
 import { logOut } from '@skill-exchange/api-client/auth-check';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
-import { PagePlaceholder } from './page-placeholder.tsx';
 
 const sections: readonly [path: string, section: DashboardSection][] = [
   [paths.dashboard.events, 'events'],
@@ -35,10 +33,8 @@ export function DashboardLayout() {
           member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined
         }
       />
-      <div className="min-w-0">
-        <Suspense key={pathname} fallback={<PagePlaceholder />}>
-          <Outlet />
-        </Suspense>
+      <div key={pathname} className="min-w-0">
+        <Outlet />
       </div>
     </div>
   );

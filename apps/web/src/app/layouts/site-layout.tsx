@@ -1,12 +1,13 @@
 import { insist } from '@skill-exchange/ui/insist';
+import { late } from '@skill-exchange/ui/late';
 import { LinkProvider } from '@skill-exchange/ui/link-context';
 import { idle } from '@skill-exchange/ui/when-idle';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { lazyPart } from '../navigation/lazy-page.ts';
+import { lazyPart } from '../navigation/lazy-page.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import { mainId, useArrival } from '../navigation/use-arrival.ts';
 import { seen, takeOverAll } from '../takeover/drawn-part.ts';
@@ -14,21 +15,19 @@ import { PartBoundary } from '../takeover/part-boundary.tsx';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { WaitingRegion } from '../takeover/waiting-region.tsx';
 import type { MemberPhotoProps } from './member-photo.tsx';
-import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 
 /** Initials stand in its place: it comes after what the page is about, and where its code does not come they stay. */
-const MemberPhoto = lazy(async () => {
+const MemberPhoto = late<MemberPhotoProps>(async () => {
   await idle();
   const photo = await insist(() => import('./member-photo.tsx')).catch(() => undefined);
-  return { default: photo?.MemberPhoto ?? NoPhoto };
+  return photo?.MemberPhoto ?? NoPhoto;
 });
 const NoPhoto: ComponentType<MemberPhotoProps> = () => null;
 
-const footer = lazyPart(
-  async () => (await import('./site-footer.tsx')).SiteFooter,
-  () => seen('footer'),
-);
+const footer = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, {
+  ready: () => seen('footer'),
+});
 
 const end = (
   <PartBoundary>
@@ -60,14 +59,10 @@ export function SiteLayout() {
       </a>
       <WaitingRegion className="flex min-h-dvh flex-col">
         <SiteNavbar photo={isMember ? photo : undefined} />
-        {isMember ? (
-          <Suspense>
-            <MemberPhoto onPhoto={setPhoto} />
-          </Suspense>
-        ) : null}
+        {isMember ? <MemberPhoto onPhoto={setPhoto} /> : null}
         <main id={mainId} tabIndex={-1} className="flex-1">
           <ErrorBoundary resetKey={pathname}>
-            <WaitingPart key={page} fallback={<PagePlaceholder />}>
+            <WaitingPart key={page}>
               <Outlet />
             </WaitingPart>
           </ErrorBoundary>

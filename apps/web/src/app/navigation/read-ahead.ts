@@ -73,7 +73,7 @@ const pages: readonly PageToRead[] = [
     forMembers: true,
     read: async (queryClient, api) => {
       const { createdEventsQuery, participatingEventsQuery } = await import(
-        '@skill-exchange/api-client/events'
+        '@skill-exchange/api-client/own-events'
       );
       const statuses = ['Upcoming', 'Cancelled', 'Completed'] as const;
       return await Promise.all(

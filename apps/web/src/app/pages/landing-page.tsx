@@ -1,10 +1,10 @@
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { PartBoundary } from '../takeover/part-boundary.tsx';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
-import { landingParts, opening } from './landing/landing-parts.ts';
+import { landingParts, opening } from './landing/landing-parts.tsx';
 
 const firstScreen = (
-  <WaitingPart fallback={<div className="min-h-dvh" />}>
+  <WaitingPart>
     <opening.Page />
   </WaitingPart>
 );
@@ -17,7 +17,7 @@ const belowTheFold = (
     {landingParts.map(({ Page }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
       <PartBoundary key={index}>
-        <WaitingPart fallback={<div className="min-h-100" />}>
+        <WaitingPart>
           <Page />
         </WaitingPart>
       </PartBoundary>

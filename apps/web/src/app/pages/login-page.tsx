@@ -3,20 +3,20 @@ import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
 import { notify, toasts } from '../../shared/notify.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
-import { lazyPage } from '../navigation/lazy-page.ts';
-import { touched } from '../takeover/drawn-part.ts';
+import { lazyPartWithQueries } from '../navigation/lazy-page.tsx';
+import { isFirstPage, touched } from '../takeover/drawn-part.ts';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 /** Two fields and a button are there without it: its code comes when somebody reaches for them. */
-const loginForm = lazyPage(
+const loginForm = lazyPartWithQueries(
   async () => {
     notify.prepare();
     // With what tells of its failure: the connection may be gone by then.
     const [{ LoginForm }] = await Promise.all([import('../../features/auth/login-form.tsx'), toasts.load()]);
     return LoginForm;
   },
-  () => touched('login'),
+  { ready: () => touched('login') },
 );
 
 const form = (
@@ -25,8 +25,14 @@ const form = (
   </WaitingPart>
 );
 
-/** `/login`. The guard around it goes on to the dashboard once somebody is logged in. */
-export function LoginPage() {
+/** `/login`, whole where nobody looks at it yet. */
+export async function loadLoginPage() {
+  if (!isFirstPage()) await loginForm.preload();
+  return LoginPage;
+}
+
+/** The guard around it goes on to the dashboard once somebody is logged in. */
+function LoginPage() {
   const Link = useLink();
   return (
     <EntryPage

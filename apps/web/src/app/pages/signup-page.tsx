@@ -2,16 +2,15 @@ import { TextLink } from '@skill-exchange/ui/link';
 import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
-import { lazyPage } from '../navigation/lazy-page.ts';
-import { touched } from '../takeover/drawn-part.ts';
+import { lazyPartWithQueries } from '../navigation/lazy-page.tsx';
+import { isFirstPage, touched } from '../takeover/drawn-part.ts';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 /** The fields can be looked at without it: its code comes when somebody reaches for them. */
-const newAccount = lazyPage(
-  async () => (await import('./signup/new-account.tsx')).NewAccount,
-  () => touched('signup'),
-);
+const newAccount = lazyPartWithQueries(async () => (await import('./signup/new-account.tsx')).NewAccount, {
+  ready: () => touched('signup'),
+});
 
 const form = (
   <WaitingPart>
@@ -19,8 +18,14 @@ const form = (
   </WaitingPart>
 );
 
-/** `/signup`: an account, with the skills to trade if they come to mind already. */
-export function SignupPage() {
+/** `/signup`, whole where nobody looks at it yet. */
+export async function loadSignupPage() {
+  if (!isFirstPage()) await newAccount.preload();
+  return SignupPage;
+}
+
+/** An account, with the skills to trade if they come to mind already. */
+function SignupPage() {
   const Link = useLink();
   return (
     <EntryPage

@@ -20,13 +20,16 @@ export function pageDocument({ template, path, page, styles, data, scripts, star
   const { title, description } = page.meta;
   const preloads = scripts
     .slice(1)
-    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
+    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`)
+    .join('');
   const changes: [RegExp, string | ((match: string, group: string) => string)][] = [
     [/<title>.*?<\/title>/, `<title>${escaped(title)}</title>`],
     [/(?<=<meta name="description" content=")[^"]*/, escaped(description ?? '')],
-    // The page can be read without its scripts: what is painted first goes first.
-    [/(?<=<script type="module")/, ' fetchpriority="low"'],
-    [/(?=<\/head>)/, preloads.join('')],
+    // The page can be read without its scripts: head.ts fetches them once it is painted.
+    [
+      /<script type="module"[^>]*><\/script>/,
+      (script) => `<template id="scripts">${preloads}${script}</template>`,
+    ],
     [
       /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/,
       (_link, address) => `<style>${styles(address, page.html + startUp)}</style>`,

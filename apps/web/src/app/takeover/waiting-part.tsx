@@ -1,19 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { WaitingRegion } from './waiting-region.tsx';
 
-type WaitingPartProps = {
-  /** Stands in its place where the server has drawn nothing. */
-  fallback?: ReactNode;
-  children: ReactNode;
-};
-
 /**
  * A part of the page that the app takes over by itself, as soon as its code is there. Make the element once, outside of
  * components: a part that is drawn anew before its code has come loses what the server has drawn.
  */
-export function WaitingPart({ fallback, children }: WaitingPartProps) {
+export function WaitingPart({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={fallback}>
+    <Suspense>
       <WaitingRegion className="contents">{children}</WaitingRegion>
     </Suspense>
   );

@@ -5,8 +5,8 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoEventsArt } from '@skill-exchange/ui/illustration';
 import { insist } from '@skill-exchange/ui/insist';
+import { late } from '@skill-exchange/ui/late';
 import { useLink } from '@skill-exchange/ui/link-context';
-import { lazy, Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
@@ -14,12 +14,14 @@ import { useMember } from '../../shared/session/session-context.ts';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 // What a host manages and what others read have little in common.
-const HostedEvent = lazy(async () => ({
-  default: (await insist(() => import('./hosted-event.tsx'))).HostedEvent,
-}));
-const PublicEvent = lazy(async () => ({
-  default: (await insist(() => import('./public-event.tsx'))).PublicEvent,
-}));
+const HostedEvent = late(
+  async () => (await insist(() => import('./hosted-event.tsx'))).HostedEvent,
+  <EventOverviewSkeleton />,
+);
+const PublicEvent = late(
+  async () => (await insist(() => import('./public-event.tsx'))).PublicEvent,
+  <EventOverviewSkeleton />,
+);
 
 const failure = 'Failed to fetch the event.';
 
@@ -32,9 +34,7 @@ export function EventOverview({ eventId }: { eventId: string }) {
     return (
       <>
         <PageMeta title={event.title} description={event.description} />
-        <Suspense fallback={<EventOverviewSkeleton />}>
-          {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
-        </Suspense>
+        {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
       </>
     );
   }

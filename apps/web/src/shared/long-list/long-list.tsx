@@ -1,11 +1,12 @@
+import { late } from '@skill-exchange/ui/late';
 import {
   type ComponentProps,
   type ComponentType,
   type FocusEvent,
-  lazy,
   memo,
   type ReactNode,
-  Suspense,
+  useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -19,12 +20,16 @@ import type { DrawnRows } from './use-row-window.ts';
 /** Up to so many items nothing is left out of the document. */
 const plainUpTo = 60;
 
+/** So many are drawn in one go: about what a screen shows. The others follow while the browser answers the reader. */
+const firstScreen = 6;
+
 /** From so many on, what leaves items out is fetched: the list may be on its way to become long. */
 const watchedFrom = plainUpTo / 2;
 
-const RowWindow = lazy(async () => ({
-  default: (await untilThere(() => import('./row-window.tsx'))).RowWindow,
-}));
+/** Keys of the visits in the browser's history whose list was left, for as long as the document lives. */
+const leftVisits = new Set<string>();
+
+const RowWindow = late(async () => (await untilThere(() => import('./row-window.tsx'))).RowWindow);
 
 type LongListProps<Item> = {
   items: readonly Item[];
@@ -49,6 +54,8 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
   const [focused, setFocused] = useState<number | null>(null);
   const keys = useMemo(() => items.map(({ _id }) => _id), [items]);
   // Who comes back finds what they left, at its full height, so that the page can be scrolled to where it was.
+  const drawn = useDeferredValue(items, leftVisits.has(visit) ? items : items.slice(0, firstScreen));
+  useEffect(() => () => void leftVisits.add(visit), [visit]);
   const [shown, setShown] = useState<(ShownRows & Partial<DrawnRows>) | null>(
     () => keptWindows.of(visit)?.shown ?? null,
   );
@@ -65,7 +72,7 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
         }}
       >
         {shown === null
-          ? items.slice(0, plainUpTo).map((item) => (
+          ? drawn.slice(0, plainUpTo).map((item) => (
               <Place key={item._id}>
                 <Drawn item={item} draw={draw} />
               </Place>
@@ -87,16 +94,14 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
             })}
       </Grid>
       {shown === null && keys.length < watchedFrom ? null : (
-        <Suspense>
-          <RowWindow
-            visit={visit}
-            grid={grid}
-            keys={keys}
-            plainUpTo={plainUpTo}
-            focused={focused}
-            onChange={setShown}
-          />
-        </Suspense>
+        <RowWindow
+          visit={visit}
+          grid={grid}
+          keys={keys}
+          plainUpTo={plainUpTo}
+          focused={focused}
+          onChange={setShown}
+        />
       )}
     </>
   );
