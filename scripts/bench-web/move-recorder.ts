@@ -48,8 +48,16 @@ export function recordMoves(): void {
       port2.postMessage(null);
     });
   }
-  new MutationObserver(() => {
-    if (isArmed) return;
+  /** The words of the head are not on the screen, nor is a place that nothing is in yet, such as that of the toasts. */
+  function isSeen({ target, addedNodes, removedNodes }: MutationRecord): boolean {
+    if (target instanceof Element && target.closest('head') !== null) return false;
+    const nodes = [...addedNodes, ...removedNodes];
+    return (
+      nodes.length === 0 || nodes.some((node) => !(node instanceof Element && node.matches('div:empty')))
+    );
+  }
+  new MutationObserver((mutations) => {
+    if (isArmed || !mutations.some(isSeen)) return;
     changed = performance.now();
     afterFrame(() => {
       // Of a change before the input.

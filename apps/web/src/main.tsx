@@ -41,7 +41,9 @@ if (isDrawn) {
 } else {
   // The page's own code travels while React starts: of the landing page what is on the first screen.
   takeOverAll();
-  void (pathname === paths.home ? opening.preload() : preloadRoute(pathname));
+  void (pathname === paths.home
+    ? opening.preload()
+    : preloadRoute(pathname, created.session.get().phase === 'visitor'));
   const root = createRoot(container);
   // At once, so that there is no moment between the animation in the document and the app's own.
   flushSync(() => root.render(app));

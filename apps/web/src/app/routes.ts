@@ -29,8 +29,10 @@ export const pages = {
   notFound: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, LazyPage>;
 
-/** What stands at a path, layout first. The first pattern that matches counts. */
-const pagesAt: readonly [pattern: string, pages: readonly LazyPage[]][] = [
+type PagesAt = readonly [pattern: string, pages: readonly LazyPage[]][];
+
+/** What stands at a path for everybody. */
+const publicPages: PagesAt = [
   [paths.home, [pages.landing]],
   [paths.login, [pages.login]],
   [paths.signup, [pages.signup]],
@@ -38,6 +40,10 @@ const pagesAt: readonly [pattern: string, pages: readonly LazyPage[]][] = [
   [paths.blogs, [pages.blogs]],
   [paths.blog.pattern, [pages.blog]],
   [paths.users, [pages.users]],
+];
+
+/** What stands at a path for members alone, layout first. The first pattern that matches counts. */
+const membersPages: PagesAt = [
   [paths.recommendedUsers, [pages.recommendedUsers]],
   [paths.user.pattern, [pages.user]],
   [paths.reportUser, [pages.reportUser]],
@@ -51,13 +57,17 @@ const pagesAt: readonly [pattern: string, pages: readonly LazyPage[]][] = [
 ];
 
 /**
- * Fetches the code of the page behind an address of the app ahead of time, and all that the change of pages needs.
- * Resolves to whether it has come.
+ * Fetches the code of the page behind an address of the app ahead of time, and all that the change of pages needs. A
+ * visitor who goes to a member's page comes to log in.
+ *
+ * @returns whether it has come
  */
-export async function preloadRoute(href: string): Promise<boolean> {
+export async function preloadRoute(href: string, forVisitor: boolean): Promise<boolean> {
   takeOverAll();
   const { pathname } = new URL(href, window.location.origin);
-  const match = pagesAt.find(([pattern]) => matchPath(pattern, pathname) !== null);
-  const parts = await Promise.all((match?.[1] ?? []).map((page) => page.preload()));
+  const at = (places: PagesAt) => places.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1];
+  const ofMembers = at(membersPages);
+  const found = at(publicPages) ?? (ofMembers && forVisitor ? [pages.login] : (ofMembers ?? []));
+  const parts = await Promise.all(found.map((page) => page.preload()));
   return parts.every(Boolean);
 }

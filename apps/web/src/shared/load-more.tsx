@@ -1,6 +1,6 @@
 import { useCode } from '@skill-exchange/ui/use-code';
 import { whenIdle } from '@skill-exchange/ui/when-idle';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 
 const loadEnd = () => import('@skill-exchange/ui/load-more');
 
@@ -25,7 +25,9 @@ export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const [end, fetchEnd] = useCode(loadEnd);
   useEffect(() => whenIdle(() => void fetchEnd()), [fetchEnd]);
-  if (end === undefined) return hasNextPage ? <div className="mt-8 min-h-12" /> : null;
+  // With all that was read: below the first screen of cards alone it would ask for more at once.
+  const isListWhole = useDeferredValue(true, false);
+  if (end === undefined || !isListWhole) return hasNextPage ? <div className="mt-8 min-h-12" /> : null;
   return (
     <end.LoadMore
       className="mt-8"

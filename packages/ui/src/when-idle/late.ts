@@ -15,27 +15,30 @@ import { useIsLive } from './use-is-live.ts';
  * @param load fetches the component; a failure is thrown where the component stands, and the next one to stand there
  * tries anew
  * @param placeholder stands in its place until then
+ * @returns the component; `preload` fetches it ahead of time
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: ReactNode,
-): ComponentType<Props> {
+): ComponentType<Props> & { preload: () => Promise<unknown> } {
   let loaded: ComponentType<Props> | undefined;
-  return function Late(props) {
+  async function preload() {
+    loaded = await load();
+    return loaded;
+  }
+  function Late(props: Props) {
     const isLive = useIsLive();
     const [Component, setComponent] = useState(() => (isLive ? loaded : undefined));
     const [failure, setFailure] = useState<{ reason: unknown }>();
     useEffect(() => {
       if (Component !== undefined) return;
-      load().then(
-        (there) => {
-          loaded = there;
-          startTransition(() => setComponent(() => there));
-        },
+      preload().then(
+        (there) => startTransition(() => setComponent(() => there)),
         (reason: unknown) => setFailure({ reason }),
       );
     }, [Component]);
     if (failure !== undefined) throw failure.reason;
     return Component === undefined ? placeholder : createElement(Component, props);
-  };
+  }
+  return Object.assign(Late, { preload });
 }

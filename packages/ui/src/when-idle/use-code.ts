@@ -1,13 +1,23 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import { insist } from './insist.ts';
+import { useIsLive } from './use-is-live.ts';
 
 const MissingCodeContext = createContext<() => void>(() => {});
 
 /** Hands the kit what tells the reader that a part of the page did not arrive. The same function each time. */
 export const MissingCodeProvider = MissingCodeContext;
 
+/** What has come, by what fetches it. */
+const there = new WeakMap<() => Promise<object>, object>();
+
+async function fetchOnce<Code extends object>(load: () => Promise<Code>): Promise<Code> {
+  const code = await load();
+  there.set(load, code);
+  return code;
+}
+
 /**
- * Code that a component can be looked at without.
+ * Code that a component can be looked at without. What has come before is there at once.
  *
  * @param load imports it. The same function each time.
  * @returns the code, undefined until it is there; `fetch`, for what the reader has asked for: it resolves to whether the
@@ -18,12 +28,13 @@ export function useCode<Code extends object>(
   load: () => Promise<Code>,
 ): [code: Code | undefined, fetch: () => Promise<boolean>, prepare: () => void] {
   const tellMissing = use(MissingCodeContext);
-  const [code, setCode] = useState<Code>();
+  const isLive = useIsLive();
+  const [code, setCode] = useState(() => (isLive ? (there.get(load) as Code | undefined) : undefined));
   const underWay = useRef<Promise<boolean>>(undefined);
   const fetch = useCallback(() => {
-    underWay.current ??= insist(load).then(
-      (there) => {
-        setCode(there);
+    underWay.current ??= insist(() => fetchOnce(load)).then(
+      (come) => {
+        setCode(come);
         return true;
       },
       () => {
@@ -35,7 +46,7 @@ export function useCode<Code extends object>(
     return underWay.current;
   }, [load, tellMissing]);
   const prepare = useCallback(() => {
-    load().then(setCode, () => {});
+    fetchOnce(load).then(setCode, () => {});
   }, [load]);
   return [code, fetch, prepare];
 }

@@ -1,7 +1,7 @@
 import { logOut } from '@skill-exchange/api-client/auth-check';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
 
@@ -20,6 +20,7 @@ function sectionOf(pathname: string): DashboardSection {
 /** The member's own pages beside their sidebar. */
 export function DashboardLayout() {
   const { pathname } = useLocation();
+  const isIndex = useMatch(paths.dashboard.home) !== null;
   const member = useMember();
   const logout = useLogout();
   return (
@@ -33,7 +34,9 @@ export function DashboardLayout() {
           member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined
         }
       />
-      <div key={pathname} className="min-w-0">
+      {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
+      {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}
+      <div key={isIndex ? paths.dashboard.profile : pathname} className="min-w-0">
         <Outlet />
       </div>
     </div>

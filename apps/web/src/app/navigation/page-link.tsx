@@ -31,8 +31,9 @@ function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: s
   async function read(code: Promise<boolean>): Promise<void> {
     crossFade.current = await crossFadeTo(href, services, code).catch(() => undefined);
   }
+  const fetchCode = () => preloadRoute(href, services.session.get().phase === 'visitor');
   function prepare(): void {
-    const code = preloadRoute(href);
+    const code = fetchCode();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void read(code), pause);
   }
@@ -55,7 +56,7 @@ function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: s
       onPointerEnter={prepare}
       onFocus={prepare}
       // A finger that comes down on a link means it.
-      onTouchStart={() => void read(preloadRoute(href))}
+      onTouchStart={() => void read(fetchCode())}
       onPointerLeave={pass}
       onBlur={pass}
       {...rest}

@@ -84,6 +84,27 @@ const pages: readonly PageToRead[] = [
       );
     },
   },
+  { pattern: paths.dashboard.createEvent, forMembers: true, read: readNothing },
+  {
+    pattern: paths.dashboard.event.pattern,
+    forMembers: true,
+    read: async (queryClient, api, { params: { eventId = '' }, ownId }) => {
+      const [{ eventQuery }, { HostedEvent, PublicEvent }] = await Promise.all([
+        import('@skill-exchange/api-client/events'),
+        import('../../features/events/event-overview.tsx'),
+      ]);
+      const event = await queryClient.ensureQueryData(eventQuery(api, eventId));
+      if (event.created_by._id !== ownId) return await PublicEvent.preload();
+      const { eventParticipantsQuery, eventRequestsQuery } = await import(
+        '@skill-exchange/api-client/event-people'
+      );
+      return await Promise.all([
+        HostedEvent.preload(),
+        queryClient.ensureQueryData(eventRequestsQuery(api, eventId)),
+        queryClient.ensureQueryData(eventParticipantsQuery(api, eventId)),
+      ]);
+    },
+  },
   {
     pattern: paths.dashboard.session,
     forMembers: true,

@@ -14,11 +14,11 @@ import { useMember } from '../../shared/session/session-context.ts';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 // What a host manages and what others read have little in common.
-const HostedEvent = late(
+export const HostedEvent = late(
   async () => (await insist(() => import('./hosted-event.tsx'))).HostedEvent,
   <EventOverviewSkeleton />,
 );
-const PublicEvent = late(
+export const PublicEvent = late(
   async () => (await insist(() => import('./public-event.tsx'))).PublicEvent,
   <EventOverviewSkeleton />,
 );
