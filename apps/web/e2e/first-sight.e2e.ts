@@ -38,6 +38,20 @@ test.describe('without any script', () => {
   });
 });
 
+test('the scripts of a drawn page wait for its first paint, but not where nobody looks', async ({ page }) => {
+  const drawn = await (await page.request.get('/users')).text();
+  const [, waiting = ''] = /<template id="scripts">(.*?)<\/template>/s.exec(drawn) ?? [];
+  expect(waiting).toContain('src="/assets/index-');
+  expect(drawn.replace(waiting, '')).not.toMatch(/src="\/assets|modulepreload/);
+
+  // A page that is never painted, as in the background: its scripts come all the same.
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/users');
+  await appStarts(page);
+});
+
 test('what is typed and pressed before the app runs is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -97,6 +97,7 @@ for (const { part, as, open, press, opened } of pressed) {
     const lost = await lose(page, part);
     await open(page);
     await expect(heading(page)).toBeVisible();
+    await expect(page.locator('main [data-slot="loading-status"]')).toHaveCount(0);
     const title = await heading(page).innerText();
     await press(page);
     await expect(words(page)).toBeVisible();
