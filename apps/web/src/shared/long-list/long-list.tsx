@@ -54,7 +54,7 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
   const [focused, setFocused] = useState<number | null>(null);
   const keys = useMemo(() => items.map(({ _id }) => _id), [items]);
   // Who comes back finds what they left, at its full height, so that the page can be scrolled to where it was.
-  const drawn = useDeferredValue(items, leftVisits.has(visit) ? items : items.slice(0, firstScreen));
+  const isWhole = useDeferredValue(true, leftVisits.has(visit));
   useEffect(() => () => void leftVisits.add(visit), [visit]);
   const [shown, setShown] = useState<(ShownRows & Partial<DrawnRows>) | null>(
     () => keptWindows.of(visit)?.shown ?? null,
@@ -72,7 +72,7 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
         }}
       >
         {shown === null
-          ? drawn.slice(0, plainUpTo).map((item) => (
+          ? items.slice(0, isWhole ? plainUpTo : firstScreen).map((item) => (
               <Place key={item._id}>
                 <Drawn item={item} draw={draw} />
               </Place>
