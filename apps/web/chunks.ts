@@ -70,7 +70,7 @@ export const chunks = [
     name: 'writing',
     test: paths(
       kit('textarea'),
-      '/form-parts/form-parts',
+      '/form-parts/(?:form-parts|use-tell-dirty)',
       '/shared/(?:guard-history|leave-guard|use-closing)',
     ),
   },

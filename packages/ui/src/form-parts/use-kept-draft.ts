@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { KeptFormProps } from './form-props.ts';
+import { useTellDirty } from './use-tell-dirty.ts';
 
 /**
  * Lets a form go on from what was typed at an earlier visit, and tells what is typed from then on and whether anything
@@ -15,9 +16,10 @@ export function useKeptDraft<Draft extends FieldValues>(
   });
   const tell = useEffectEvent((draft: Draft) => onDraftChange?.(draft));
 
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useTellDirty(isDirty, onDirtyChange);
 
-  useEffect(() => {
+  // Before the form is seen: what was typed is never shown without its being known.
+  useLayoutEffect(() => {
     begin();
     return subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) });
   }, [subscribe]);

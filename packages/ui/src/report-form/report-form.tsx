@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
+import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { Textarea } from '../textarea/textarea.tsx';
 
 /** Characters of a reason at most. */
@@ -25,7 +26,7 @@ export function ReportForm(props: ReportFormProps) {
   const isDirty = reason.trim() !== '';
   const isReady = isDirty && !disabled;
 
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useTellDirty(isDirty, onDirtyChange);
 
   return (
     <form

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
+import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 
@@ -34,7 +35,7 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
   const { errors } = formState;
   const isDirty = formState.isDirty || photo !== null;
 
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useTellDirty(isDirty, onDirtyChange);
 
   return (
     <form

@@ -1,10 +1,11 @@
 import type { ReviewChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
+import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { RatingInput } from '../rating-input/rating-input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 
@@ -29,7 +30,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const text = comment.trim();
   const isDirty = rating !== (initial?.rating ?? null) || text !== (initial?.comment ?? '').trim();
 
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useTellDirty(isDirty, onDirtyChange);
 
   return (
     <form

@@ -1,6 +1,6 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { ChatWidget } from '@skill-exchange/ui/chat-widget';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../../shared/notify.ts';
 import { useSessionStore } from '../../shared/session/session-context.ts';
 import { useCountInTitle } from '../../shared/unread-title.ts';
@@ -98,7 +98,8 @@ export function MemberChat({ other, wishes }: MemberChatProps) {
   useCountInTitle(shownUsers?.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0) ?? 0);
 
   function toggle(open: boolean): void {
-    setOpen(open);
+    // The press is answered before all that is in a chat is drawn.
+    startTransition(() => setOpen(open));
     if (!open) return;
     setWanted(true);
     // The code of a toast must be there before the network is gone.
