@@ -52,6 +52,22 @@ test('the scripts of a drawn page wait for its first paint, but not where nobody
   await appStarts(page);
 });
 
+test('a pointer that rests on the link to a page that is being taken over leaves its data alone', async ({
+  page,
+}) => {
+  const release = await holdScript(page, '**/assets/members-*.js');
+  await page.goto('/users', { waitUntil: 'commit' });
+  await appStarts(page);
+  const isAsked = page.waitForRequest('**/assets/read-ahead-*.js');
+  await page.getByRole('link', { name: 'Users', exact: true }).first().hover();
+  await isAsked;
+  for (let turn = 0; turn < 5; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  release();
+  // That it was what the server had drawn is told by the console, which every journey watches.
+  await expect(page.getByRole('article').nth(8)).toBeVisible();
+});
+
 test('what is typed and pressed before the app runs is not lost', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -68,6 +68,7 @@ test('a place in a page that no address can name is not looked for', async ({ pa
 
 test('an address with a line break is nobody’s on the way through the app as well', async ({ page }) => {
   await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
   // The app hears of it when the reader comes by it again.
   await page.evaluate(() => history.pushState(null, '', '/users/a%0Ab'));
   await page.goBack();

@@ -126,6 +126,22 @@ const pages: readonly PageToRead[] = [
   },
 ];
 
+/** Milliseconds between two looks at whether the page is taken over, and how many looks are worth it. */
+const look = 50;
+const looks = 40;
+
+/**
+ * Waits until the app has taken over what the server has drawn of this page: a part of it that finds other data in the
+ * cache than it was drawn with would be drawn anew. Resolves to whether it has.
+ */
+async function isTakenOver(): Promise<boolean> {
+  for (let left = looks; left > 0; left -= 1) {
+    if (document.querySelector('main [data-waiting]') === null) return true;
+    await new Promise((resolve) => setTimeout(resolve, look));
+  }
+  return false;
+}
+
 /**
  * Reads what the page behind an address of the app shows first. What is known is left alone: the page shows it, and
  * decides whether to read it again.
@@ -140,7 +156,7 @@ export async function readAhead(href: string, services: Services): Promise<boole
   for (const { pattern, forMembers, read } of pages) {
     const match = matchPath(pattern, address.pathname);
     if (match === null) continue;
-    if (forMembers && ownId === null) return false;
+    if ((forMembers && ownId === null) || !(await isTakenOver())) return false;
     try {
       await read(cacheOf(services), services.api, { address, params: match.params, ownId });
       return true;
