@@ -5,7 +5,7 @@ const createIcon = fileURLToPath(new URL('./slim-icons/create-icon.ts', import.m
 
 /**
  * Builds lucide's icons without what lucide-react can do besides drawing them: sizes, colours and strokes by property or
- * context, alias classes. That is 1 kB of every page, and the most of what drawing an icon takes.
+ * context, alias classes. That is 1 kB of every page.
  */
 export function slimIcons(): Plugin {
   return {

@@ -10,7 +10,7 @@ export const MissingCodeProvider = MissingCodeContext;
 /** What has come, by what fetches it. */
 const there = new WeakMap<() => Promise<object>, object>();
 
-async function fetchOnce<Code extends object>(load: () => Promise<Code>): Promise<Code> {
+async function fetchAndKeep<Code extends object>(load: () => Promise<Code>): Promise<Code> {
   const code = await load();
   there.set(load, code);
   return code;
@@ -32,7 +32,7 @@ export function useCode<Code extends object>(
   const [code, setCode] = useState(() => (isLive ? (there.get(load) as Code | undefined) : undefined));
   const underWay = useRef<Promise<boolean>>(undefined);
   const fetch = useCallback(() => {
-    underWay.current ??= insist(() => fetchOnce(load)).then(
+    underWay.current ??= insist(() => fetchAndKeep(load)).then(
       (come) => {
         setCode(come);
         return true;
@@ -46,7 +46,7 @@ export function useCode<Code extends object>(
     return underWay.current;
   }, [load, tellMissing]);
   const prepare = useCallback(() => {
-    fetchOnce(load).then(setCode, () => {});
+    fetchAndKeep(load).then(setCode, () => {});
   }, [load]);
   return [code, fetch, prepare];
 }
