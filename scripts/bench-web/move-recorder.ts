@@ -48,13 +48,20 @@ export function recordMoves(): void {
       port2.postMessage(null);
     });
   }
-  /** The words of the head are not on the screen, nor is a place that nothing is in yet, such as that of the toasts. */
+  /** Whether a change shows: of the screen's part of the page, and of more than an empty place for what comes later. */
   function isSeen({ target, addedNodes, removedNodes }: MutationRecord): boolean {
-    if (target instanceof Element && target.closest('head') !== null) return false;
-    const nodes = [...addedNodes, ...removedNodes];
-    return (
-      nodes.length === 0 || nodes.some((node) => !(node instanceof Element && node.matches('div:empty')))
-    );
+    const changed = [...addedNodes, ...removedNodes];
+    if (changed.length > 0 && changed.every((node) => node instanceof Element && node.matches('div:empty')))
+      return false;
+    // What has gone leaves its mark on where it was.
+    const added = [...addedNodes].filter((node) => node.isConnected);
+    return (added.length > 0 ? added : [target]).some(isOnScreen);
+  }
+  function isOnScreen(node: Node): boolean {
+    const range = document.createRange();
+    range.selectNode(node);
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
   }
   new MutationObserver((mutations) => {
     if (isArmed || !mutations.some(isSeen)) return;

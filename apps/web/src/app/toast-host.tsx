@@ -6,6 +6,6 @@ const Toaster = late(async () => (await toasts.load()).Toaster);
 
 /** Where toasts show, from the first one on. */
 export function ToastHost() {
-  const isNeeded = useSyncExternalStore(toasts.subscribe, toasts.isNeeded, () => false);
+  const isNeeded = useSyncExternalStore(toasts.isNeeded.subscribe, toasts.isNeeded.get, () => false);
   return isNeeded ? <Toaster /> : null;
 }

@@ -1,18 +1,17 @@
 import { insist } from '@skill-exchange/ui/insist';
 import { whenIdle } from '@skill-exchange/ui/when-idle';
 import { logger } from './logger.ts';
+import { observable } from './observable.ts';
 
 /** Toasts and the library below them, loaded when the first one is raised. */
 const load = () => import('@skill-exchange/ui/toast');
 
-const listeners = new Set<() => void>();
-let isNeeded = false;
+const isNeeded = observable(false);
 
 /** Loads the toasts, and has their place in the page: a dialog silences a live region that comes after it. */
 async function prepare() {
   const module = await load();
-  isNeeded = true;
-  for (const listener of listeners) listener();
+  isNeeded.set(true);
   return module;
 }
 
@@ -36,11 +35,4 @@ export const notify = {
 };
 
 /** For the one place that shows them: whether there is anything to show yet. */
-export const toasts = {
-  load,
-  isNeeded: () => isNeeded,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const toasts = { load, isNeeded };

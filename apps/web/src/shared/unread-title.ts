@@ -1,31 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { observable } from './observable.ts';
 
-const listeners = new Set<() => void>();
-let unread = 0;
-
-function become(count: number): void {
-  unread = count;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const unread = observable(0);
 
 /** How many messages are unread, for whoever sets the document title. */
 export function useUnreadInTitle(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  );
+  return useSyncExternalStore(unread.subscribe, unread.get, () => 0);
 }
 
 /** Counts unread messages in the document title for as long as the component lives. */
 export function useCountInTitle(count: number): void {
   useEffect(() => {
-    become(count);
-    return () => become(0);
+    unread.set(count);
+    return () => unread.set(0);
   }, [count]);
 }

@@ -1,24 +1,16 @@
-const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+import { observable } from '../../shared/observable.ts';
 
-function offer(worker: ServiceWorker): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
+const waiting = observable<ServiceWorker | null>(null);
 
 /** The newer version of the app that waits for the reader's word, if there is one. */
 export const appVersion = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-
-  isNewerReady: () => waiting !== null,
+  subscribe: waiting.subscribe,
+  isNewerReady: () => waiting.get() !== null,
 
   /** Starts the newer version: the page is loaded again once it is in charge. */
   start(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
-    waiting?.postMessage({ type: 'SKIP_WAITING' });
+    waiting.get()?.postMessage({ type: 'SKIP_WAITING' });
   },
 };
 
@@ -27,12 +19,12 @@ export function keepApp(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
-    if (registration.waiting !== null) offer(registration.waiting);
+    if (registration.waiting !== null) waiting.set(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
         // The very first one replaces nothing.
-        if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) offer(worker);
+        if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) waiting.set(worker);
       });
     });
   };

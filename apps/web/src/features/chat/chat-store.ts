@@ -1,3 +1,4 @@
+import { observable } from '../../shared/observable.ts';
 import { readKeptTexts, type TextStorage, writeKeptTexts } from './kept-texts.ts';
 import { emptyTail, type Tail } from './thread.ts';
 
@@ -15,47 +16,40 @@ export type ChatState = {
  */
 export function createChatStore(memberId: string, storage: TextStorage | null) {
   const kept = readKeptTexts(storage, memberId);
-  let state: ChatState = {
+  const state = observable<ChatState>({
     drafts: kept.drafts,
     tails: new Map(
       Object.entries(kept.outboxes).map(([otherId, outbox]) => [otherId, { ...emptyTail, outbox }]),
     ),
-  };
-  const listeners = new Set<() => void>();
-
-  function become(next: ChatState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  });
 
   function keep(): void {
-    const outboxes = [...state.tails].flatMap(([otherId, { outbox }]) =>
+    const { tails, drafts } = state.get();
+    const outboxes = [...tails].flatMap(([otherId, { outbox }]) =>
       outbox.length > 0 ? [[otherId, outbox] as const] : [],
     );
-    writeKeptTexts(storage, memberId, { drafts: state.drafts, outboxes: Object.fromEntries(outboxes) });
+    writeKeptTexts(storage, memberId, { drafts, outboxes: Object.fromEntries(outboxes) });
   }
 
   return {
-    get: (): ChatState => state,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
 
     /** Changes what is known of the chat with one member. */
     update(otherId: string, change: (tail: Tail) => Tail): void {
-      const before = state.tails.get(otherId) ?? emptyTail;
+      const now = state.get();
+      const before = now.tails.get(otherId) ?? emptyTail;
       const after = change(before);
       if (after === before) return;
-      become({ ...state, tails: new Map(state.tails).set(otherId, after) });
+      state.set({ ...now, tails: new Map(now.tails).set(otherId, after) });
       if (after.outbox !== before.outbox) keep();
     },
 
     /** What is written to one member and not sent. */
     write(otherId: string, text: string): void {
-      const { [otherId]: _, ...others } = state.drafts;
-      become({ ...state, drafts: text === '' ? others : { ...others, [otherId]: text } });
+      const now = state.get();
+      const { [otherId]: _, ...others } = now.drafts;
+      state.set({ ...now, drafts: text === '' ? others : { ...others, [otherId]: text } });
       keep();
     },
   };

@@ -1,3 +1,4 @@
+import { observable } from '../observable.ts';
 import { memberIdOf } from './token.ts';
 
 /** Who is using the app. While `checking`, a stored token waits for the server's word. */
@@ -22,28 +23,23 @@ export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as
  * logout: they count only while there is a token, and so does the session itself.
  */
 export function createSessionStore(storage: SessionStorage) {
-  let session = stored(storage);
-  const listeners = new Set<() => void>();
-
-  function become(next: Session): void {
-    session = next;
-    for (const listener of listeners) listener();
-  }
+  const state = observable(stored(storage));
 
   /** The session as it is now. Nothing tells a tab that its own scripts have removed the token: it has to look. */
   function get(): Session {
-    if (session.phase !== 'visitor' && !storage.getItem(storageKeys.token)) {
-      session = { phase: 'visitor' };
-      // Not at once: React may be drawing.
-      queueMicrotask(() => become(session));
-    }
-    return session;
+    const session = state.get();
+    if (session.phase === 'visitor' || storage.getItem(storageKeys.token)) return session;
+    queueMicrotask(() => {
+      // Not at once: React may be drawing. Somebody may have logged in meanwhile.
+      if (state.get() === session) state.set(visitor);
+    });
+    return visitor;
   }
 
   /** Forgets the member and removes the stored token, and the token alone. */
   function end(endedBy: SessionEnd): void {
     storage.removeItem(storageKeys.token);
-    become({ phase: 'visitor', endedBy });
+    state.set({ phase: 'visitor', endedBy });
   }
 
   /** The server has taken the stored token. */
@@ -54,7 +50,7 @@ export function createSessionStore(storage: SessionStorage) {
     // What else is stored may be from somebody before.
     const userId = memberIdOf(token) ?? storage.getItem(storageKeys.userId);
     if (!userId) end('refusal');
-    else become({ phase: 'member', token, userId, name: storage.getItem(storageKeys.name) ?? '' });
+    else state.set({ phase: 'member', token, userId, name: storage.getItem(storageKeys.name) ?? '' });
   }
 
   return {
@@ -68,10 +64,7 @@ export function createSessionStore(storage: SessionStorage) {
     /** The member id in storage, or null. A session can stand without it: its token names the member too. */
     storedId: (): string | null => storage.getItem(storageKeys.userId),
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
 
     /** A fresh log-in. Throws when the token names no member. */
     logIn(token: string, name: string): void {
@@ -81,24 +74,27 @@ export function createSessionStore(storage: SessionStorage) {
       storage.setItem(storageKeys.name, name);
       // Last: other tabs hear of it, and read the rest.
       storage.setItem(storageKeys.token, token);
-      become({ phase: 'member', token, userId, name });
+      state.set({ phase: 'member', token, userId, name });
     },
 
     /** The member renamed themselves. */
     rename(name: string): void {
+      const session = state.get();
       if (session.phase !== 'member') return;
       storage.setItem(storageKeys.name, name);
-      become({ ...session, name });
+      state.set({ ...session, name });
     },
 
     /** Another tab logged in or out: follow it. */
     follow(token: string | null): void {
-      if (token === tokenOf(session)) return;
-      become(token === null ? { phase: 'visitor', endedBy: 'logout' } : { phase: 'checking', token });
+      if (token === tokenOf(state.get())) return;
+      state.set(token === null ? { phase: 'visitor', endedBy: 'logout' } : { phase: 'checking', token });
       if (token !== null) confirm();
     },
   };
 }
+
+const visitor: Session = { phase: 'visitor' };
 
 function tokenOf(session: Session): string | null {
   return session.phase === 'visitor' ? null : session.token;
@@ -106,5 +102,5 @@ function tokenOf(session: Session): string | null {
 
 function stored(storage: SessionStorage): Session {
   const token = storage.getItem(storageKeys.token);
-  return token ? { phase: 'checking', token } : { phase: 'visitor' };
+  return token ? { phase: 'checking', token } : visitor;
 }
