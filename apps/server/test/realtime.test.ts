@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { enrol } from './support/enrol.ts';
+import { roomsPerSocket } from '../src/realtime/member-limits.ts';
+import { enrol, enrolMany } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { ended, join, received, useSockets } from './support/test-socket.ts';
 import { atOnce, nobody, say } from './support/things.ts';
@@ -82,6 +83,28 @@ describe('a room', () => {
     await vi.waitFor(() => expect(messages).toHaveLength(1));
     await settle(eavesdropper);
     expect(heard).toEqual([]);
+  });
+
+  test('is one of so many on a connection, which may join it again', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    const socket = await sockets.open({ cookie: ann.cookie });
+    const answers: unknown[] = [];
+    const conversations: string[] = [];
+    for (const other of await enrolMany(server, roomsPerSocket)) {
+      const { conversationId } = await say(other, ann, 'hello');
+      conversations.push(conversationId);
+      answers.push(await join(socket, conversationId));
+    }
+    // It is in its own room, its member's and its session's as well.
+    const joined = roomsPerSocket - 3;
+    expect(answers.slice(0, joined)).toEqual(answers.slice(0, joined).map(() => ({ success: true })));
+    for (const answer of answers.slice(joined))
+      expect(answer).toEqual({
+        success: false,
+        message: 'Too many conversations on one connection. Open another one.',
+      });
+    server.clock.advance(10);
+    expect(await join(socket, conversations[0])).toEqual({ success: true });
   });
 
   test('hears each stored message once, on every socket, in the order of the history', async () => {

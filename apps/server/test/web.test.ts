@@ -16,6 +16,7 @@ const served = page.replace(
 const script = `console.log(${JSON.stringify('x'.repeat(3000))});`;
 mkdirSync(join(dist, 'assets'));
 writeFileSync(join(dist, 'index.html'), page);
+writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(page));
 writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
 writeFileSync(join(dist, 'assets/app-1a2b3c4d.js'), script);
 writeFileSync(join(dist, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
@@ -37,6 +38,7 @@ describe('the web app', () => {
     '/apifoo',
     '/%zz',
     '/users/%ff?tab=%zz',
+    '/index.html.br',
   ])('is served at %s, never cached without asking', async (url) => {
     const answer = await get(url, browser);
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
@@ -51,6 +53,7 @@ describe('the web app', () => {
     '/articles/12/nope',
     '/docs/nope',
     '/assets/gone-1a2b3c4d.js',
+    '/assets/app-1a2b3c4d.js.br',
     '/assets/%zz',
     '/health/x',
   ])('is not served at %s: that is an error', async (url) => {

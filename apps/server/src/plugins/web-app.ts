@@ -25,7 +25,7 @@ export const webApp = fp<{ settings: Settings }>(
     // Hashed names never change their content; a name that is gone must not become the page.
     app.get('/assets/*', async (request, reply) => {
       const file = `assets/${(request.params as { '*': string })['*']}`;
-      if (!isPlainPath(file) || !existsSync(join(root, file))) throw missing('File');
+      if (!isPlainPath(file) || isCompressed(file) || !existsSync(join(root, file))) throw missing('File');
       // Said of documents; here they would be a kilobyte more on every file.
       for (const name of ofDocuments) reply.removeHeader(name);
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
@@ -68,8 +68,11 @@ function canBeDecoded(path: string): boolean {
 
 /** A file at the top of the build, such as /icon.svg; null for anything else. */
 function fileName(path: string): string | null {
-  return /^\/[\w-]+(\.[\w-]+)+$/.test(path) ? path.slice(1) : null;
+  return /^\/[\w-]+(\.[\w-]+)+$/.test(path) && !isCompressed(path) ? path.slice(1) : null;
 }
+
+/** A file's other form, sent under the name of the file itself to whoever accepts it. */
+const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
 function isPlainPath(file: string): boolean {
   return (

@@ -67,9 +67,9 @@ async function join(
   const access = await conversationAccess(context, memberId, conversationId);
   if (access === null) return refused('Conversation not found.');
   if (!access.isMember) return refused('Only the two members of this conversation may join it.');
-  if (socket.rooms.size >= roomsPerSocket)
-    return refused('Too many conversations on one connection. Open another one.');
   const room = rooms.conversation(access.conversationId);
+  if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
+    return refused('Too many conversations on one connection. Open another one.');
   await socket.join(room);
   // It may have gone meanwhile, and nobody would say so again.
   if (socket.rooms.has(room)) deliveries.begin(access.conversationId, access.lastSeq);
