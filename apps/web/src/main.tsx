@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { isReturning, lastSeen } from './app/offline/last-seen.ts';
 import { opening } from './app/pages/landing/landing-parts.tsx';
-import { preloadRoute } from './app/routes.ts';
+import { preloadRoute } from './app/routes.tsx';
 import { createServices } from './app/services.ts';
 import { takeOverAll } from './app/takeover/drawn-part.ts';
 import { fit } from './app/takeover/fit.ts';

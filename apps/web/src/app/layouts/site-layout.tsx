@@ -1,6 +1,5 @@
 import { insist } from '@skill-exchange/ui/insist';
 import { late } from '@skill-exchange/ui/late';
-import { LinkProvider } from '@skill-exchange/ui/link-context';
 import { idle } from '@skill-exchange/ui/when-idle';
 import { type ComponentType, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -8,7 +7,6 @@ import { paths } from '../../config/paths.ts';
 import { useMember } from '../../shared/session/session-context.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-page.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
 import { mainId, useArrival } from '../navigation/use-arrival.ts';
 import { seen, takeOverAll } from '../takeover/drawn-part.ts';
 import { PartBoundary } from '../takeover/part-boundary.tsx';
@@ -53,7 +51,7 @@ export function SiteLayout() {
   const page = isDashboard ? paths.dashboard.home : pathname;
 
   return (
-    <LinkProvider component={PageLink}>
+    <>
       <a href={`#${mainId}`} className="skip-link">
         Skip to content
       </a>
@@ -69,6 +67,6 @@ export function SiteLayout() {
         </main>
         {end}
       </WaitingRegion>
-    </LinkProvider>
+    </>
   );
 }

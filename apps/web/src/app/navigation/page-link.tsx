@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type MouseEvent, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { preloadRoute } from '../routes.ts';
+import { preloadRoute } from '../routes.tsx';
 import { type Services, useServices } from '../services-context.ts';
 import type { crossFade } from './cross-fade.ts';
 

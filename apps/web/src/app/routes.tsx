@@ -1,12 +1,15 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { MembersOnly } from './guards/members-only.tsx';
+import { VisitorsOnly } from './guards/visitors-only.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
 import { type LazyPage, lazyPage, lazyPart } from './navigation/lazy-page.tsx';
 import { preloadLandingParts } from './pages/landing/landing-parts.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { takeOverAll } from './takeover/drawn-part.ts';
 
 /** Every page, each in a chunk of its own; the frame of the landing page, where most readers start, is always there. */
-export const pages = {
+const pages = {
   landing: { Page: LandingPage, preload: preloadLandingParts },
   login: lazyPart(async () => (await import('./pages/login-page.tsx')).loadLoginPage()),
   signup: lazyPart(async () => (await import('./pages/signup-page.tsx')).loadSignupPage()),
@@ -29,31 +32,63 @@ export const pages = {
   notFound: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, LazyPage>;
 
-type PagesAt = readonly [pattern: string, pages: readonly LazyPage[]][];
+/** What a route says about code that is fetched ahead of time. */
+type Ahead = {
+  preload?: LazyPage['preload'];
+  /** The page that visitors come to instead. */
+  forVisitors?: LazyPage;
+};
 
-/** What stands at a path for everybody. */
-const publicPages: PagesAt = [
-  [paths.home, [pages.landing]],
-  [paths.login, [pages.login]],
-  [paths.signup, [pages.signup]],
-  [paths.events, [pages.events]],
-  [paths.blogs, [pages.blogs]],
-  [paths.blog.pattern, [pages.blog]],
-  [paths.users, [pages.users]],
-];
+const at = (path: string, { Page, preload }: LazyPage) => ({
+  path,
+  element: <Page />,
+  handle: { preload } satisfies Ahead,
+});
 
-/** What stands at a path for members alone, layout first. The first pattern that matches counts. */
-const membersPages: PagesAt = [
-  [paths.recommendedUsers, [pages.recommendedUsers]],
-  [paths.user.pattern, [pages.user]],
-  [paths.reportUser, [pages.reportUser]],
-  [paths.dashboard.home, [pages.dashboard, pages.myProfile]],
-  [paths.dashboard.profile, [pages.dashboard, pages.myProfile]],
-  [paths.dashboard.events, [pages.dashboard, pages.myEvents]],
-  [paths.dashboard.createEvent, [pages.dashboard, pages.newEvent]],
-  [paths.dashboard.event.pattern, [pages.dashboard, pages.event]],
-  [paths.dashboard.session, [pages.dashboard, pages.mySessions]],
-  [paths.dashboard.review, [pages.dashboard, pages.myReviews]],
+const ofMembers = { forVisitors: pages.login } satisfies Ahead;
+
+/** Which page stands at which path, and who may see it. */
+export const routes: RouteObject[] = [
+  {
+    element: <SiteLayout />,
+    children: [
+      at(paths.home, pages.landing),
+      at(paths.events, pages.events),
+      at(paths.users, pages.users),
+      at(paths.blogs, pages.blogs),
+      at(paths.blog.pattern, pages.blog),
+      {
+        element: <VisitorsOnly />,
+        children: [at(paths.login, pages.login), at(paths.signup, pages.signup)],
+      },
+      {
+        element: <MembersOnly message="Login Required" />,
+        handle: ofMembers,
+        children: [at(paths.user.pattern, pages.user)],
+      },
+      {
+        element: <MembersOnly />,
+        handle: ofMembers,
+        children: [
+          at(paths.recommendedUsers, pages.recommendedUsers),
+          at(paths.reportUser, pages.reportUser),
+          {
+            ...at(paths.dashboard.home, pages.dashboard),
+            children: [
+              at('', pages.myProfile),
+              at(paths.dashboard.profile, pages.myProfile),
+              at(paths.dashboard.events, pages.myEvents),
+              at(paths.dashboard.createEvent, pages.newEvent),
+              at(paths.dashboard.event.pattern, pages.event),
+              at(paths.dashboard.session, pages.mySessions),
+              at(paths.dashboard.review, pages.myReviews),
+            ],
+          },
+        ],
+      },
+      at('*', pages.notFound),
+    ],
+  },
 ];
 
 /**
@@ -65,9 +100,8 @@ const membersPages: PagesAt = [
 export async function preloadRoute(href: string, forVisitor: boolean): Promise<boolean> {
   takeOverAll();
   const { pathname } = new URL(href, window.location.origin);
-  const at = (places: PagesAt) => places.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1];
-  const ofMembers = at(membersPages);
-  const found = at(publicPages) ?? (ofMembers && forVisitor ? [pages.login] : (ofMembers ?? []));
-  const parts = await Promise.all(found.map((page) => page.preload()));
+  const met = (matchRoutes(routes, pathname) ?? []).map(({ route }): Ahead => route.handle ?? {});
+  const instead = forVisitor ? met.find(({ forVisitors }) => forVisitors)?.forVisitors : undefined;
+  const parts = await Promise.all((instead ? [instead] : met).map(({ preload }) => preload?.() ?? true));
   return parts.every(Boolean);
 }
