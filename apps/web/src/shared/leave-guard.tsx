@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { guardHistory } from './guard-history.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-const discard = lazyDialog(
+/** The question before something typed is lost. Its code comes with the first change. */
+export const discard = lazyDialog(
   async () => (await import('./discard-dialog.tsx')).DiscardDialog,
   ({ onKeep }) => onKeep(),
 );

@@ -1,12 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from './lazy-dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-
-/** Its code comes with the first change: see LeaveGuard. */
-const discard = lazyDialog(
-  async () => (await import('./discard-dialog.tsx')).DiscardDialog,
-  ({ onKeep }) => onKeep(),
-);
+import { discard, LeaveGuard } from './leave-guard.tsx';
 
 /** How a dialog with a form closes: give the handlers to it, and render the question beside it. */
 type Closing = {

@@ -10,8 +10,8 @@ export interface SendingFormProps {
 
 /** A form whose draft is kept from one visit to the next. */
 export interface KeptFormProps<Draft> extends SendingFormProps {
-  /** What was typed at an earlier visit: the form goes on from there. Read once. */
-  initialDraft?: Draft | undefined;
+  /** What was typed at an earlier visit, or is known from elsewhere: the form goes on from there. Read once. */
+  initialDraft?: Partial<Draft> | undefined;
   /** Hears of everything typed, to keep it. */
   onDraftChange?: ((draft: Draft) => void) | undefined;
 }

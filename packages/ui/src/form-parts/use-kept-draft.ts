@@ -8,11 +8,11 @@ import { useTellDirty } from './use-tell-dirty.ts';
  * is. A kept draft counts as typed: the form is dirty from the start.
  */
 export function useKeptDraft<Draft extends FieldValues>(
-  { reset, subscribe, formState: { isDirty } }: UseFormReturn<Draft>,
+  { reset, getValues, subscribe, formState: { isDirty } }: UseFormReturn<Draft>,
   { initialDraft, onDraftChange, onDirtyChange }: KeptFormProps<Draft>,
 ): void {
   const begin = useEffectEvent(() => {
-    if (initialDraft) reset(initialDraft, { keepDefaultValues: true });
+    if (initialDraft) reset({ ...getValues(), ...initialDraft }, { keepDefaultValues: true });
   });
   const tell = useEffectEvent((draft: Draft) => onDraftChange?.(draft));
 

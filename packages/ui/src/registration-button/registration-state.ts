@@ -26,8 +26,8 @@ type RegistrationFacts = Pick<Event, 'max_participants'> &
   >;
 
 /**
- * Where a member stands with an event; a visitor is null. They host it when they have the host's name and, where both
- * ids are known, the host's id: people share names. The server decides by id alone.
+ * Where a member stands with an event; a visitor is null. They host it when they have the host's id, or the host's name
+ * where one of the ids is not known: people share names. The server decides by id alone.
  */
 export function registrationState(event: RegistrationFacts, member: Onlooker | null): RegistrationState {
   const id = member?._id;
@@ -43,6 +43,6 @@ export function registrationState(event: RegistrationFacts, member: Onlooker | n
 
 function isHost(event: RegistrationFacts, { _id, name }: Onlooker): boolean {
   const hostId = event.created_by?._id;
-  const hostName = event.created_by?.name || event.host_name;
-  return name !== '' && name === hostName && (!_id || !hostId || _id === hostId);
+  if (_id && hostId) return _id === hostId;
+  return name !== '' && name === (event.created_by?.name || event.host_name);
 }

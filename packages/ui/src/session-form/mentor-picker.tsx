@@ -3,15 +3,14 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import { Field } from '../field/field.tsx';
-import { membersNamed } from './members-named.ts';
 
 interface MentorPickerProps {
-  /** Everybody who can be picked; undefined while they load. */
+  /** Whom the text finds, or everybody for none; undefined while they load. */
   members: readonly MemberRef[] | undefined;
   value: MemberRef | null;
   onValueChange: (mentor: MemberRef | null) => void;
   onBlur?: () => void;
-  /** Hears what is looked for, where `members` are only those that it finds. */
+  /** Hears what is looked for: a part of a name. */
   onSearch?: ((text: string) => void) | undefined;
   /** Why there is nobody to pick from. */
   failure?: string | undefined;
@@ -30,11 +29,9 @@ export function MentorPicker(props: MentorPickerProps) {
   // Somebody was put in from the outside, such as by a draft.
   if (value !== shown) {
     setShown(value);
-    if (value) setText(value.name ?? '');
+    if (value) setText(value.name);
   }
-  // With somebody picked, the list shows everybody again: to change one's mind.
-  const query = text === value?.name ? '' : text;
-  const found = membersNamed(members ?? [], query);
+  const found = members ?? [];
 
   return (
     <Field label="Mentor name" required error={error}>
@@ -55,13 +52,12 @@ export function MentorPicker(props: MentorPickerProps) {
           </>
         )}
         onPick={(mentor) => {
-          setText(mentor.name ?? '');
+          setText(mentor.name);
           onValueChange(mentor);
         }}
         onLeave={() => {
           const typed = text.trim().toLowerCase();
-          // Not every backend names everybody.
-          const [only, ...others] = found.filter(({ name }) => name?.toLowerCase() === typed);
+          const [only, ...others] = found.filter(({ name }) => name.toLowerCase() === typed);
           if (!value && typed !== '' && only && others.length === 0) {
             setText(only.name);
             onValueChange(only);

@@ -1,5 +1,6 @@
 import { allSkills, makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SessionForm } from './session-form.tsx';
 
@@ -18,6 +19,12 @@ const meta = {
     timeZone: 'Europe/Lisbon',
     'aria-label': 'Add New Session',
     className: 'max-w-lg',
+  },
+  // Finds members by a part of their name, as a page does.
+  render: function Render({ members, ...args }) {
+    const [part, setPart] = useState('');
+    const found = members?.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+    return <SessionForm {...args} members={found} onMentorSearch={setPart} />;
   },
 } satisfies Meta<typeof SessionForm>;
 

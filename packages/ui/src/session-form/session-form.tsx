@@ -27,11 +27,11 @@ export interface SessionFormProps
   session?: Session | undefined;
   /** Who plans it. */
   memberId: string;
-  /** Everybody a session can be with; undefined while they load. */
+  /** Whom the looked-for name finds, or everybody for none; undefined while they load. */
   members?: readonly MemberRef[] | undefined;
   /** Why there is nobody to pick from. */
   membersFailure?: string | undefined;
-  /** Hears which name is looked for, where `members` are only those that it finds. */
+  /** Hears which name is looked for, to find `members`. */
   onMentorSearch?: ((text: string) => void) | undefined;
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;

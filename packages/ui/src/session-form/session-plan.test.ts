@@ -1,7 +1,5 @@
-import type { MemberRef } from '@skill-exchange/api-client/types';
 import { makeSession } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { membersNamed } from './members-named.ts';
 import { draftOf, toPlan } from './session-plan.ts';
 
 describe('toPlan', () => {
@@ -30,22 +28,5 @@ describe('toPlan', () => {
 
   it('names a skill that has no id', () => {
     expect(toPlan({ ...draftOf(session), mine: [{ name: 'Whistling' }] })?.mine).toBe('Whistling');
-  });
-});
-
-describe('membersNamed', () => {
-  const members = ['Inês Carvalho', 'Ravi Menon', 'Carl'].map((name) => ({ _id: name, name }));
-
-  it('finds a part of a name in any case', () => {
-    expect(membersNamed(members, 'ines').map(({ name }) => name)).toEqual(['Inês Carvalho']);
-    expect(membersNamed(members, ' CAR ').map(({ name }) => name)).toEqual(['Inês Carvalho', 'Carl']);
-    expect(membersNamed(members, '')).toHaveLength(3);
-    expect(membersNamed(members, '.*')).toEqual([]);
-  });
-
-  it('reads over whoever came without a name', () => {
-    const nameless = { _id: 'gone' } as MemberRef;
-    expect(membersNamed([...members, nameless], 'car')).toHaveLength(2);
-    expect(membersNamed([nameless], '')).toEqual([nameless]);
   });
 });

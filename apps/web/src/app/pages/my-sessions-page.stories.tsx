@@ -74,7 +74,14 @@ export const WithPartner: Story = {
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name),
     );
+    await expect(screen.getByLabelText('Session time')).toHaveValue('18:00');
   },
+};
+
+/** Nobody swaps with themselves: the form opens for anybody else. */
+export const PartnerOneself: Story = {
+  args: { path: `/userDashboard/session?with=${community().me._id}` },
+  play: expectEmptyForm,
 };
 
 export const PartnerLoading: Story = {

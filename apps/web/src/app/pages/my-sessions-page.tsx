@@ -17,7 +17,8 @@ export function MySessionsPage() {
   const member = useMember();
   const [params, setParams] = useSearchParams();
   const partnerId = params.get('with') ?? '';
-  const partner = useUser(partnerId, { enabled: partnerId !== '' && partnerId !== member?.userId });
+  const isOther = partnerId !== member?.userId;
+  const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const [reviewed, setReviewed] = useState<Session | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   useEffect(() => review.prepare(), []);
@@ -28,7 +29,7 @@ export function MySessionsPage() {
       <PageMeta title="Session Management" description="Your swap sessions: ahead, done and canceled." />
       <MySessions
         ownId={member.userId}
-        partner={partner.isError ? null : partner.data}
+        partner={partner.isError || !isOther ? null : partner.data}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
         onReview={(session) => {

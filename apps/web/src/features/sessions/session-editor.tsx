@@ -12,7 +12,7 @@ type SessionEditorProps = {
   /** The session to change; without one, a new one. */
   session?: Session | undefined;
   /** What the form starts with in place of empty fields or the session's own. */
-  initialDraft?: SessionDraft | undefined;
+  initialDraft?: Partial<SessionDraft> | undefined;
   /** Some of the initial draft was typed, so closing the form asks first. */
   isHalfFilled: boolean;
   open: boolean;

@@ -12,8 +12,8 @@ const searchDelay = 300;
 /** Names that are enough to choose from. */
 const enough = 50;
 
-/** Pages to read for one text at most: a search finds skills too, so names can be far between. */
-const patience = 5;
+/** Members to read for one text at most: a search finds skills too, so names can be far between. */
+const patience = 120;
 
 const failure = 'Unable to fetch all users';
 
@@ -27,7 +27,7 @@ export function useMentorSearch(ownId: string) {
 
   const part = foldText(text.trim());
   const found = (data ?? []).filter(({ _id, name }) => _id !== ownId && foldText(name).includes(part));
-  const mayFindMore = hasNextPage && found.length < enough && (data?.length ?? 0) < patience * enough;
+  const mayFindMore = hasNextPage && found.length < enough && (data?.length ?? 0) < patience;
 
   useEffect(() => {
     if (mayFindMore && !isFetching && !isError) void fetchNextPage();

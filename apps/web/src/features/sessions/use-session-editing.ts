@@ -10,11 +10,9 @@ type Editing = {
   readonly opening: number;
   /** Null for a new session. */
   readonly sessionId: string | null;
-  readonly initialDraft?: SessionDraft | undefined;
+  readonly initialDraft?: Partial<SessionDraft> | undefined;
   readonly isHalfFilled: boolean;
 };
-
-const emptyFields: SessionDraft = { mentor: null, date: '', time: '', link: '', mine: [], theirs: [] };
 
 /** Which session the form is open for. A form that was half-filled when the page was left is open again. */
 export function useSessionEditing() {
@@ -41,7 +39,7 @@ export function useSessionEditing() {
       const before = isOpen && editing?.sessionId === null ? editing.initialDraft : undefined;
       open({
         sessionId: null,
-        initialDraft: { ...emptyFields, ...before, mentor },
+        initialDraft: { ...before, mentor },
         isHalfFilled: before !== undefined,
       });
     },
