@@ -30,7 +30,7 @@ export const chunks = [
     test: paths(
       '/api-client/src/(?:paging|media|send|endpoints/auth-check)',
       'openapi-fetch',
-      '/shared/(?:lazy-dialog|load-more|use-photo-url|long-list/(?:long-list|kept-windows))',
+      '/shared/(?:lazy-dialog|use-shown|load-more|use-photo-url|long-list/(?:long-list|kept-windows))',
       '/chip/chip',
       '/when-idle/use-later',
       'icons/calendar-days\\.mjs',

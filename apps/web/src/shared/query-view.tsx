@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { logger } from './logger.ts';
 
 /** What of a query decides which face to show. */
-type Query<Data> = {
+export type Faces<Data> = {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
@@ -13,12 +13,12 @@ type Query<Data> = {
  * What `QueryView` shows of a query, read where the query is used: TanStack Query tells a component only of what it has
  * read, and a view behind a closed tab has read nothing yet.
  */
-export function facesOf<Data>({ data, error, refetch }: Query<Data>): Query<Data> {
+export function facesOf<Data>({ data, error, refetch }: Faces<Data>): Faces<Data> {
   return { data, error, refetch };
 }
 
 type QueryViewProps<Data> = {
-  query: Query<Data>;
+  query: Faces<Data>;
   /** A skeleton of the loaded face, with its status text. */
   loading: ReactNode;
   /** What could not be had. It is logged too. */

@@ -4,9 +4,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { BlogMeta, BlogPicture } from '../blog-cards/blog-parts.tsx';
-import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { LostArt } from '../illustration/illustration.tsx';
-import { useLink } from '../link-context/link-context.tsx';
 
 interface ArticleProps extends ComponentProps<'article'> {
   article: BlogArticle;
@@ -71,13 +70,10 @@ export function ArticleNotFound({
 }
 
 function BackToBlogs({ href }: { href: string }) {
-  const Link = useLink();
   return (
-    <Button asChild variant="secondary" size="sm">
-      <Link href={href}>
-        <ArrowLeft aria-hidden="true" />
-        Back to Blogs
-      </Link>
-    </Button>
+    <ButtonLink href={href} variant="secondary" size="sm">
+      <ArrowLeft aria-hidden="true" />
+      Back to Blogs
+    </ButtonLink>
   );
 }

@@ -22,18 +22,21 @@ const CARD_FOCUS =
 /** The article that opens the page. */
 export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProps) {
   return (
-    <Card asChild className={cx(CARD_FOCUS, 'flex min-w-0 flex-col', className)}>
-      <article data-variant="featured" {...rest}>
-        <BlogPicture article={article} eager className="aspect-[16/9] border-b border-line" />
-        <div className="grid gap-3.5 p-5 sm:p-7">
-          <BlogBadge>{article.category}</BlogBadge>
-          <BlogTitle href={href} className="type-h3 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)]">
-            {article.title}
-          </BlogTitle>
-          <p className="line-clamp-3 text-ink-2 wrap-anywhere">{article.description}</p>
-          <BlogMeta article={article} />
-        </div>
-      </article>
+    <Card
+      as="article"
+      className={cx(CARD_FOCUS, 'flex min-w-0 flex-col', className)}
+      data-variant="featured"
+      {...rest}
+    >
+      <BlogPicture article={article} eager className="aspect-[16/9] border-b border-line" />
+      <div className="grid gap-3.5 p-5 sm:p-7">
+        <BlogBadge>{article.category}</BlogBadge>
+        <BlogTitle href={href} className="type-h3 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)]">
+          {article.title}
+        </BlogTitle>
+        <p className="line-clamp-3 text-ink-2 wrap-anywhere">{article.description}</p>
+        <BlogMeta article={article} />
+      </div>
     </Card>
   );
 }
@@ -41,18 +44,21 @@ export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProp
 /** One article among the latest. */
 export function BlogCard({ article, href, className, ...rest }: BlogCardProps) {
   return (
-    <Card asChild className={cx(CARD_FOCUS, 'flex h-full min-w-0 flex-col', className)}>
-      <article data-variant="grid" {...rest}>
-        <BlogPicture article={article} className="aspect-[16/9] border-b border-line" />
-        <div className="flex flex-1 flex-col items-start gap-3 p-5">
-          <BlogBadge>{article.category}</BlogBadge>
-          <BlogTitle href={href} className="type-h4 line-clamp-3">
-            {article.title}
-          </BlogTitle>
-          <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{article.description}</p>
-          <BlogMeta article={article} className="mt-auto pt-1" />
-        </div>
-      </article>
+    <Card
+      as="article"
+      className={cx(CARD_FOCUS, 'flex h-full min-w-0 flex-col', className)}
+      data-variant="grid"
+      {...rest}
+    >
+      <BlogPicture article={article} className="aspect-[16/9] border-b border-line" />
+      <div className="flex flex-1 flex-col items-start gap-3 p-5">
+        <BlogBadge>{article.category}</BlogBadge>
+        <BlogTitle href={href} className="type-h4 line-clamp-3">
+          {article.title}
+        </BlogTitle>
+        <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{article.description}</p>
+        <BlogMeta article={article} className="mt-auto pt-1" />
+      </div>
     </Card>
   );
 }

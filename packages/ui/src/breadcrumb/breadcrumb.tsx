@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { TextLink } from '../link/link.tsx';
-import { useLink } from '../link-context/link-context.tsx';
 
 /** A page on the way from the start to here. */
 export interface Crumb {
@@ -19,16 +18,13 @@ interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
 
 /** Where this page lies, and the way up. A long name gives way; the way up stays whole. */
 export function Breadcrumb({ trail, current, className, ...props }: BreadcrumbProps) {
-  const Link = useLink();
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb" className={cx('min-w-0', className)} {...props}>
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1 text-small text-ink-2">
         {trail.map(({ label, href }) => (
           <li key={href} className="flex min-w-0 items-center gap-1">
-            <TextLink asChild variant="quiet">
-              <Link href={href} className="inline-flex min-h-11 items-center wrap-anywhere">
-                {label}
-              </Link>
+            <TextLink href={href} className="inline-flex min-h-11 items-center wrap-anywhere" variant="quiet">
+              {label}
             </TextLink>
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
           </li>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 
 const meta = {
   title: 'Kit/Actions/Button',
@@ -105,7 +105,7 @@ export const PendingInAForm: Story = {
 };
 
 export const AsLink: Story = {
-  args: { asChild: true, children: <a href="#features">GET STARTED</a> },
+  render: () => <ButtonLink href="#features">GET STARTED</ButtonLink>,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'GET STARTED' });
     await expect(link).toHaveAttribute('data-slot', 'button');

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type LinkProps, useLink } from '../link-context/link-context.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 
 const buttonVariants = cva(
@@ -42,45 +42,40 @@ const buttonVariants = cva(
   },
 );
 
-type PendingProps = {
-  /** The action is under way: the button says so, keeps focus and takes no second press. */
-  pending?: boolean | undefined;
-  /** Replaces the label while pending ('Pending...'). */
-  pendingLabel?: ReactNode;
-  asChild?: false;
-};
+type Look = VariantProps<typeof buttonVariants>;
 
-type AsChildProps = {
-  /** Gives the look to the one child, such as a router link. A link is never pending. */
-  asChild: true;
-  pending?: never;
-  pendingLabel?: never;
-};
-
-/** Look of a button, and either a button that can be pending or one child that takes the look. */
 export type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonVariants> &
-  (PendingProps | AsChildProps);
+  Look & {
+    /** The action is under way: the button says so, keeps focus and takes no second press. */
+    pending?: boolean | undefined;
+    /** Replaces the label while pending ('Pending...'). */
+    pendingLabel?: ReactNode;
+  };
 
 /**
  * One action. `teach` is the way forward, `learn` is its counterpart on the seeking side; both are lanes, so
  * that direction says what colour says. The rest are square.
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, className, asChild, pending, pendingLabel, children, ...rest } = props;
-  const look = { 'data-slot': 'button', className: buttonVariants({ variant, size, className }) };
-  if (asChild)
-    return (
-      <Slot.Root {...look} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  const { variant, size, className, pending, pendingLabel, children, ...rest } = props;
   return (
-    <button type="button" {...look} {...rest} {...(pending && pendingState(rest.disabled))}>
+    <button
+      type="button"
+      data-slot="button"
+      className={buttonVariants({ variant, size, className })}
+      {...rest}
+      {...(pending && pendingState(rest.disabled))}
+    >
       {pending ? <Spinner /> : null}
       {pending && pendingLabel !== undefined ? pendingLabel : children}
     </button>
   );
+}
+
+/** A link that is the screen's next step, with the look of a button. A link is never pending. */
+export function ButtonLink({ variant, size, className, ...link }: LinkProps & Look) {
+  const Link = useLink();
+  return <Link data-slot="button" className={buttonVariants({ variant, size, className })} {...link} />;
 }
 
 /** `disabled` would drop focus and leave a keyboard user nowhere, so a pending button swallows presses instead. */

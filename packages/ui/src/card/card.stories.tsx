@@ -15,12 +15,13 @@ export const Plain: Story = {};
 
 export const AsArticle: Story = {
   args: {
-    asChild: true,
+    as: 'article',
+    className: 'grid gap-2 p-6',
     children: (
-      <article className="grid gap-2 p-6">
+      <>
         <h3>Open mic for shy English speakers</h3>
         <p className="text-ink-2">Two minutes each, any topic, one kind question from the room.</p>
-      </article>
+      </>
     ),
   },
   play: async ({ canvas }) => {

@@ -1,15 +1,14 @@
 import { cx } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 
-type CardProps = ComponentProps<'div'> & {
-  /** Gives the look to the one child, such as an `article`. */
-  asChild?: boolean;
+type CardProps = ComponentProps<'article'> & {
+  /** What the card is: a thing of its own, or a plain box. */
+  as?: 'article' | 'div';
 };
 
 /** A raised surface with one hairline and one soft shadow. Padding is its content's. */
-export function Card({ asChild = false, className, ...props }: CardProps) {
-  const Element = asChild ? Slot.Root : 'div';
+export function Card({ as = 'div', className, ...props }: CardProps) {
+  const Element = as as ElementType;
   return (
     <Element
       data-slot="card"

@@ -68,8 +68,8 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           <Avatar id={member.id} name={member.name} src={member.photo} decorative />
           <p className="grid min-w-0">
             <span className="truncate font-display font-bold">{member.name || 'Unknown User'}</span>
-            <TextLink asChild className="justify-self-start text-[0.875rem]">
-              <Link href={member.href}>See your public page</Link>
+            <TextLink href={member.href} className="justify-self-start text-[0.875rem]">
+              See your public page
             </TextLink>
           </p>
         </div>

@@ -49,37 +49,42 @@ export function EventCard({
   ));
   if (more > 0) chips.push(<Chip key="more" kind="more">{`+${more} more`}</Chip>);
   return (
-    <Card asChild data-slot="event-card" className={cx('flex h-full flex-col @2xl:flex-row', className)}>
-      <article data-variant={variant} aria-labelledby={titleId} {...rest}>
-        <EventPattern
-          title={event.title}
-          cancelled={event.status === 'Cancelled'}
-          className="aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0"
-        />
-        <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
-          <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
-            {event.title}
-          </Heading>
-          <EventHostLink event={event} href={hostHref} />
-          {variant === 'listing' && <p className="line-clamp-2 text-small text-ink-2">{event.description}</p>}
-          <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
-            {variant === 'listing' && enrolled !== undefined && (
-              <EventFact icon={Users}>
-                {enrolled} / {event.max_participants} participants
-              </EventFact>
-            )}
-          </EventWhen>
-          {skills.length > 0 && <ChipList aria-label="Skills">{chips}</ChipList>}
-          <Button
-            variant="secondary"
-            className="mt-auto w-full"
-            aria-describedby={titleId}
-            onClick={() => onShowMore(event)}
-          >
-            Show More
-          </Button>
-        </div>
-      </article>
+    <Card
+      as="article"
+      data-slot="event-card"
+      className={cx('flex h-full flex-col @2xl:flex-row', className)}
+      data-variant={variant}
+      aria-labelledby={titleId}
+      {...rest}
+    >
+      <EventPattern
+        title={event.title}
+        cancelled={event.status === 'Cancelled'}
+        className="aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0"
+      />
+      <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
+        <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
+          {event.title}
+        </Heading>
+        <EventHostLink event={event} href={hostHref} />
+        {variant === 'listing' && <p className="line-clamp-2 text-small text-ink-2">{event.description}</p>}
+        <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
+          {variant === 'listing' && enrolled !== undefined && (
+            <EventFact icon={Users}>
+              {enrolled} / {event.max_participants} participants
+            </EventFact>
+          )}
+        </EventWhen>
+        {skills.length > 0 && <ChipList aria-label="Skills">{chips}</ChipList>}
+        <Button
+          variant="secondary"
+          className="mt-auto w-full"
+          aria-describedby={titleId}
+          onClick={() => onShowMore(event)}
+        >
+          Show More
+        </Button>
+      </div>
     </Card>
   );
 }

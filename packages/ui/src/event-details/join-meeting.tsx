@@ -1,14 +1,12 @@
 import Video from 'lucide-react/icons/video';
-import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 
 /** The way into an event's meeting, in a new tab. */
 export function JoinMeeting({ href, size }: { href: string; size: 'sm' | 'md' }) {
   return (
-    <Button asChild size={size}>
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        <Video aria-hidden="true" />
-        Join Meeting
-      </a>
-    </Button>
+    <ButtonLink href={href} target="_blank" rel="noopener noreferrer" size={size}>
+      <Video aria-hidden="true" />
+      Join Meeting
+    </ButtonLink>
   );
 }

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Button } from '../button/button.tsx';
-import { useLink } from '../link-context/link-context.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { Hands } from './hands.tsx';
 
 interface HeroProps extends ComponentProps<'section'> {
@@ -18,7 +17,6 @@ export function Hero({
   className,
   ...rest
 }: HeroProps) {
-  const Link = useLink();
   return (
     <section data-slot="hero" className={cx('overflow-clip pt-[clamp(28px,4vw,56px)]', className)} {...rest}>
       <div className="page-wrap">
@@ -42,12 +40,12 @@ export function Hero({
             money changes hands.
           </p>
           <div className="flex flex-wrap gap-1.5 *:whitespace-nowrap max-sm:*:flex-auto">
-            <Button asChild variant="teach" size="lg">
-              <Link href={getStartedHref}>GET STARTED</Link>
-            </Button>
-            <Button asChild variant="learn" size="lg">
-              <Link href={exploreHref}>EXPLORE</Link>
-            </Button>
+            <ButtonLink href={getStartedHref} variant="teach" size="lg">
+              GET STARTED
+            </ButtonLink>
+            <ButtonLink href={exploreHref} variant="learn" size="lg">
+              EXPLORE
+            </ButtonLink>
           </div>
         </div>
       </div>

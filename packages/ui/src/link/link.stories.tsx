@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { TextLink } from './link.tsx';
 
 const meta = {
@@ -20,11 +19,3 @@ export const Inline: Story = {
 };
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Privacy Policy' } };
-
-export const AsChild: Story = {
-  args: { asChild: true, children: <a href="#profile">View profile</a> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(1);
-    await expect(canvas.getByRole('link')).toHaveAttribute('data-slot', 'text-link');
-  },
-};

@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type LinkProps, useLink } from '../link-context/link-context.tsx';
 
 const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px] transition-colors', {
   variants: {
@@ -14,14 +13,10 @@ const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px]
   defaultVariants: { variant: 'inline' },
 });
 
-type TextLinkProps = ComponentProps<'a'> &
-  VariantProps<typeof linkVariants> & {
-    /** Gives the look to the one child, such as a router link. */
-    asChild?: boolean;
-  };
+type TextLinkProps = LinkProps & VariantProps<typeof linkVariants>;
 
-/** A link that reads as text. A link that is the screen's next step is a `Button asChild`. */
-export function TextLink({ variant, className, asChild = false, ...props }: TextLinkProps) {
-  const Element = asChild ? Slot.Root : 'a';
-  return <Element data-slot="text-link" className={linkVariants({ variant, className })} {...props} />;
+/** A link that reads as text. A link that is the screen's next step is a `ButtonLink`. */
+export function TextLink({ variant, className, ...props }: TextLinkProps) {
+  const Link = useLink();
+  return <Link data-slot="text-link" className={linkVariants({ variant, className })} {...props} />;
 }

@@ -1,19 +1,16 @@
-import type { Event, EventStatus } from '@skill-exchange/api-client/types';
+import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Banner } from '../banner/banner.tsx';
-import { Button } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { hostOf } from '../event-card/event-facts.ts';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
-import { useLink } from '../link-context/link-context.tsx';
+import { StatusBanner } from './status-banner.tsx';
 
 interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
   event: Event;
@@ -32,18 +29,15 @@ interface CreatedEventCardProps extends OwnEventCardProps {
 
 /** An event that the member hosts: to manage while it is scheduled, then what became of it. */
 export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: CreatedEventCardProps) {
-  const Link = useLink();
   const { event } = card;
   return (
     <EventFrame variant="created" {...card}>
       {(titleId) =>
         event.status === 'Upcoming' ? (
           <>
-            <Button asChild variant="secondary" size="sm">
-              <Link href={href} aria-describedby={titleId}>
-                View Details
-              </Link>
-            </Button>
+            <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
             <Button
               variant="danger-quiet"
               size="sm"
@@ -57,7 +51,7 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
             </Button>
           </>
         ) : (
-          <StatusBanner status={event.status} />
+          <StatusBanner className="w-full" status={event.status} />
         )
       }
     </EventFrame>
@@ -77,7 +71,7 @@ export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardP
     <EventFrame variant="enrolled" {...card}>
       {(titleId) => (
         <>
-          {isScheduled ? null : <StatusBanner status={event.status} />}
+          {isScheduled ? null : <StatusBanner className="w-full" status={event.status} />}
           {isScheduled && event.link ? <JoinMeeting href={event.link} size="sm" /> : null}
           <Button
             variant="secondary"
@@ -112,34 +106,36 @@ function EventFrame({
   const Heading = headingLevel === 4 ? 'h4' : 'h3';
   const isCancelled = event.status === 'Cancelled';
   return (
-    <Card asChild className={cx('flex h-full min-w-0 flex-col', className)}>
-      <article data-variant={variant} data-status={event.status} aria-labelledby={titleId} {...rest}>
-        <EventPattern title={event.title} cancelled={isCancelled} className="h-22 border-b border-line" />
-        <div className="flex flex-1 flex-col gap-3.5 px-5 pt-4.5 pb-5">
-          <div className="grid gap-1.5">
-            <Heading
-              id={titleId}
-              className={cx(
-                'type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere',
-                isCancelled && 'text-ink-2',
-              )}
-            >
-              {event.title}
-            </Heading>
-            <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{event.description}</p>
-          </div>
-          {variant === 'enrolled' ? <HostLine event={event} /> : null}
-          <EventWhen
-            start={event.start_time}
-            end={event.end_time}
-            date={event.date || event.start_time}
-            timeZone={timeZone}
+    <Card
+      as="article"
+      className={cx('flex h-full min-w-0 flex-col', className)}
+      data-variant={variant}
+      data-status={event.status}
+      aria-labelledby={titleId}
+      {...rest}
+    >
+      <EventPattern title={event.title} cancelled={isCancelled} className="h-22 border-b border-line" />
+      <div className="flex flex-1 flex-col gap-3.5 px-5 pt-4.5 pb-5">
+        <div className="grid gap-1.5">
+          <Heading
+            id={titleId}
+            className={cx('type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere', isCancelled && 'text-ink-2')}
           >
-            <EventFact icon={Video}>Online</EventFact>
-          </EventWhen>
-          <div className="mt-auto flex flex-wrap items-center gap-1.5">{children(titleId)}</div>
+            {event.title}
+          </Heading>
+          <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{event.description}</p>
         </div>
-      </article>
+        {variant === 'enrolled' ? <HostLine event={event} /> : null}
+        <EventWhen
+          start={event.start_time}
+          end={event.end_time}
+          date={event.date || event.start_time}
+          timeZone={timeZone}
+        >
+          <EventFact icon={Video}>Online</EventFact>
+        </EventWhen>
+        <div className="mt-auto flex flex-wrap items-center gap-1.5">{children(titleId)}</div>
+      </div>
     </Card>
   );
 }
@@ -154,17 +150,5 @@ function HostLine({ event }: { event: Event }) {
         <b className="font-semibold">{name || 'Unknown User'}</b>
       </span>
     </p>
-  );
-}
-
-/** What became of an event, in the words of its tab. */
-function StatusBanner({ status }: { status: EventStatus }) {
-  const isCancelled = status === 'Cancelled';
-  const Icon = isCancelled ? CalendarX : CalendarCheck;
-  return (
-    <Banner tone={isCancelled ? 'danger' : 'teach'} className="w-full">
-      <Icon aria-hidden="true" />
-      {isCancelled ? 'Event Canceled' : 'Event Completed'}
-    </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
@@ -92,22 +92,17 @@ interface SheetAccountLinkProps extends Omit<NavSheetProps, 'items'> {
 }
 
 function SheetAccountLink({ member, hrefs, onChoose }: SheetAccountLinkProps) {
-  const Link = useLink();
   if (!member) {
     return (
-      <Button asChild variant="teach" size="lg" className="w-full">
-        <Link href={hrefs.login} onClick={onChoose}>
-          Login/SignUp
-        </Link>
-      </Button>
+      <ButtonLink href={hrefs.login} variant="teach" size="lg" className="w-full" onClick={onChoose}>
+        Login/SignUp
+      </ButtonLink>
     );
   }
   return (
-    <Button asChild variant="secondary" size="lg" className="w-full">
-      <Link href={hrefs.profile} onClick={onChoose}>
-        <Avatar id={member.id} name={member.name} src={member.photo} size="sm" decorative />
-        My Profile
-      </Link>
-    </Button>
+    <ButtonLink href={hrefs.profile} variant="secondary" size="lg" className="w-full" onClick={onChoose}>
+      <Avatar id={member.id} name={member.name} src={member.photo} size="sm" decorative />
+      My Profile
+    </ButtonLink>
   );
 }

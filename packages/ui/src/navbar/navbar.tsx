@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { DEFAULT_HREFS, type NavHrefs, type NavItem, navItemsFor } from './nav-items.ts';
@@ -75,20 +75,17 @@ function NavLink({ item }: { item: NavItem }) {
 }
 
 function AccountLink({ member, hrefs }: { member: NavMember | undefined; hrefs: NavHrefs }) {
-  const Link = useLink();
   if (!member) {
     return (
-      <Button asChild variant="teach" size="sm">
-        <Link href={hrefs.login}>Login/SignUp</Link>
-      </Button>
+      <ButtonLink href={hrefs.login} variant="teach" size="sm">
+        Login/SignUp
+      </ButtonLink>
     );
   }
   return (
-    <Button asChild variant="quiet" size="sm" className="max-w-52 ps-2">
-      <Link href={hrefs.profile}>
-        <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
-        <span className="truncate">{member.name || 'Profile'}</span>
-      </Link>
-    </Button>
+    <ButtonLink href={hrefs.profile} variant="quiet" size="sm" className="max-w-52 ps-2">
+      <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
+      <span className="truncate">{member.name || 'Profile'}</span>
+    </ButtonLink>
   );
 }

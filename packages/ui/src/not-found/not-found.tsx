@@ -1,8 +1,7 @@
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
-import { Button } from '../button/button.tsx';
-import { useLink } from '../link-context/link-context.tsx';
+import { ButtonLink } from '../button/button.tsx';
 
 interface NotFoundProps extends ComponentProps<'section'> {
   homeHref?: string;
@@ -10,7 +9,6 @@ interface NotFoundProps extends ComponentProps<'section'> {
 
 /** What a path without a page shows: a lane that runs out at 404, and the lane that leads back home. */
 export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) {
-  const Link = useLink();
   return (
     <section
       data-slot="not-found"
@@ -36,12 +34,10 @@ export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) 
       <div className="page-wrap mt-6 grid justify-items-start gap-4">
         <h1>Look like you're lost</h1>
         <p className="text-lead text-ink-2">The page you are looking for is not available!</p>
-        <Button asChild variant="learn" size="lg" className="mt-3">
-          <Link href={homeHref}>
-            <ArrowLeft aria-hidden="true" />
-            Go to Home
-          </Link>
-        </Button>
+        <ButtonLink href={homeHref} variant="learn" size="lg" className="mt-3">
+          <ArrowLeft aria-hidden="true" />
+          Go to Home
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../tabs/tabs.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -22,9 +22,9 @@ export const Page: Story = {
 export const WithAction: Story = {
   args: {
     end: (
-      <Button asChild variant="secondary" size="sm">
-        <a href="#events">Explore More</a>
-      </Button>
+      <ButtonLink href="#events" variant="secondary" size="sm">
+        Explore More
+      </ButtonLink>
     ),
   },
 };

@@ -7,7 +7,7 @@ import Video from 'lucide-react/icons/video';
 import { type ComponentProps, useId, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Banner } from '../banner/banner.tsx';
-import { Button } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
@@ -45,66 +45,70 @@ export function SessionCard(props: SessionCardProps) {
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
   const name = other.name || 'Unknown User';
   return (
-    <Card asChild className={cx('flex h-full min-w-0 flex-col gap-4.5 p-5 sm:p-6', className)}>
-      <article data-status={session.status} aria-labelledby={nameId} {...article}>
-        <header className="flex items-center gap-3.5">
-          <Avatar id={other._id} name={other.name} src={other.photo} decorative />
-          <div className="min-w-0">
-            <p className="text-cap text-ink-2">Session with</p>
-            <Heading id={nameId} className="type-h4 wrap-anywhere">
-              {otherHref ? (
-                <Link href={otherHref} className="rounded-chip underline-offset-3 hover:underline">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </Heading>
-          </div>
-        </header>
-        {mine || theirs ? (
-          <dl className="grid gap-1.5 text-small">
-            {mine ? <Side term="You teach" kind="teach" skill={mine.name} /> : null}
-            {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} /> : null}
-          </dl>
-        ) : null}
-        <EventWhen start={session.date} timeZone={timeZone} />
-        <div className="mt-auto grid gap-2">
-          {session.status === 'Scheduled' ? (
-            <ScheduledActions
-              session={session}
-              nameId={nameId}
-              cancelling={cancelling}
-              onEdit={onEdit}
-              onCancel={onCancel}
-            />
-          ) : null}
-          {session.status === 'Completed' ? (
-            <>
-              <Banner tone="teach">
-                <CalendarCheck aria-hidden="true" />
-                Session Completed
-              </Banner>
-              {isReviewed ? (
-                <p className="flex min-h-11 items-center gap-2 text-small font-semibold text-ink-2">
-                  <Check aria-hidden="true" className="size-5" />
-                  Review Submitted
-                </p>
-              ) : (
-                <Button size="sm" aria-describedby={nameId} onClick={() => onReview(session)}>
-                  Review Session
-                </Button>
-              )}
-            </>
-          ) : null}
-          {session.status === 'Cancelled' ? (
-            <Banner tone="danger">
-              <CalendarX aria-hidden="true" />
-              Session Canceled
-            </Banner>
-          ) : null}
+    <Card
+      as="article"
+      className={cx('flex h-full min-w-0 flex-col gap-4.5 p-5 sm:p-6', className)}
+      data-status={session.status}
+      aria-labelledby={nameId}
+      {...article}
+    >
+      <header className="flex items-center gap-3.5">
+        <Avatar id={other._id} name={other.name} src={other.photo} decorative />
+        <div className="min-w-0">
+          <p className="text-cap text-ink-2">Session with</p>
+          <Heading id={nameId} className="type-h4 wrap-anywhere">
+            {otherHref ? (
+              <Link href={otherHref} className="rounded-chip underline-offset-3 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Heading>
         </div>
-      </article>
+      </header>
+      {mine || theirs ? (
+        <dl className="grid gap-1.5 text-small">
+          {mine ? <Side term="You teach" kind="teach" skill={mine.name} /> : null}
+          {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} /> : null}
+        </dl>
+      ) : null}
+      <EventWhen start={session.date} timeZone={timeZone} />
+      <div className="mt-auto grid gap-2">
+        {session.status === 'Scheduled' ? (
+          <ScheduledActions
+            session={session}
+            nameId={nameId}
+            cancelling={cancelling}
+            onEdit={onEdit}
+            onCancel={onCancel}
+          />
+        ) : null}
+        {session.status === 'Completed' ? (
+          <>
+            <Banner tone="teach">
+              <CalendarCheck aria-hidden="true" />
+              Session Completed
+            </Banner>
+            {isReviewed ? (
+              <p className="flex min-h-11 items-center gap-2 text-small font-semibold text-ink-2">
+                <Check aria-hidden="true" className="size-5" />
+                Review Submitted
+              </p>
+            ) : (
+              <Button size="sm" aria-describedby={nameId} onClick={() => onReview(session)}>
+                Review Session
+              </Button>
+            )}
+          </>
+        ) : null}
+        {session.status === 'Cancelled' ? (
+          <Banner tone="danger">
+            <CalendarX aria-hidden="true" />
+            Session Canceled
+          </Banner>
+        ) : null}
+      </div>
     </Card>
   );
 }
@@ -132,12 +136,16 @@ function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: Sch
   return (
     <div className="flex flex-wrap gap-1.5">
       {session.link ? (
-        <Button asChild size="sm">
-          <a href={session.link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId}>
-            <Video aria-hidden="true" />
-            Join Session
-          </a>
-        </Button>
+        <ButtonLink
+          href={session.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={nameId}
+          size="sm"
+        >
+          <Video aria-hidden="true" />
+          Join Session
+        </ButtonLink>
       ) : null}
       <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onEdit(session)}>
         Edit

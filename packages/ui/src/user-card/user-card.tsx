@@ -2,9 +2,8 @@ import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Button } from '../button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SkillLane } from './skill-lane.tsx';
@@ -31,32 +30,33 @@ const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-su
 
 /** A member at a glance: who they are, one lane of what they teach, one of what they want to learn, and the way on. */
 export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
-  const Link = useLink();
   const nameId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const name = user.name || 'Unknown User';
   return (
-    <Card asChild data-slot="user-card" className={cx(ROWS, className)}>
-      <article aria-labelledby={nameId} {...rest}>
-        <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
-          <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
-          <div className="min-w-0">
-            <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.375rem] wrap-anywhere">
-              {name}
-            </Heading>
-            <Rating value={user.rating} showValue />
-          </div>
-        </header>
-        <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
-        <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
-        <footer className="mt-auto px-6 pt-5 pb-6">
-          <Button asChild variant="secondary" className="w-full">
-            <Link href={href} aria-describedby={nameId}>
-              View profile
-            </Link>
-          </Button>
-        </footer>
-      </article>
+    <Card
+      as="article"
+      data-slot="user-card"
+      className={cx(ROWS, className)}
+      aria-labelledby={nameId}
+      {...rest}
+    >
+      <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
+        <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
+        <div className="min-w-0">
+          <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.375rem] wrap-anywhere">
+            {name}
+          </Heading>
+          <Rating value={user.rating} showValue />
+        </div>
+      </header>
+      <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
+      <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
+      <footer className="mt-auto px-6 pt-5 pb-6">
+        <ButtonLink href={href} variant="secondary" className="w-full" aria-describedby={nameId}>
+          View profile
+        </ButtonLink>
+      </footer>
     </Card>
   );
 }

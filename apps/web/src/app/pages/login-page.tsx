@@ -1,5 +1,4 @@
 import { TextLink } from '@skill-exchange/ui/link';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
 import { notify, toasts } from '../../shared/notify.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
@@ -33,16 +32,12 @@ export async function loadLoginPage() {
 
 /** The guard around it goes on to the dashboard once somebody is logged in. */
 function LoginPage() {
-  const Link = useLink();
   return (
     <EntryPage
       title="Welcome back"
       aside={
         <>
-          New here?{' '}
-          <TextLink asChild>
-            <Link href={paths.signup}>Create an account</Link>
-          </TextLink>
+          New here? <TextLink href={paths.signup}>Create an account</TextLink>
         </>
       }
     >

@@ -1,11 +1,12 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MySessions } from '../../features/sessions/my-sessions.tsx';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
+import { useShown } from '../../shared/use-shown.ts';
 
 const review = lazyDialog(
   async () => (await import('../../features/reviews/review-session.tsx')).ReviewSession,
@@ -19,8 +20,7 @@ export function MySessionsPage() {
   const partnerId = params.get('with') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
-  const [reviewed, setReviewed] = useState<Session | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
+  const { thing: reviewed, isOpen, show, close } = useShown<Session>();
   useEffect(() => review.prepare(), []);
   if (member === null) return null;
 
@@ -32,18 +32,15 @@ export function MySessionsPage() {
         partner={partner.isError || !isOther ? null : partner.data}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
-        onReview={(session) => {
-          setReviewed(session);
-          setReviewing(true);
-        }}
+        onReview={show}
       />
       {reviewed === null ? null : (
         <review.Dialog
           key={reviewed._id}
           session={reviewed}
           ownId={member.userId}
-          open={isReviewing}
-          onClose={() => setReviewing(false)}
+          open={isOpen}
+          onClose={close}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { TextLink } from '@skill-exchange/ui/link';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { lazyPartWithQueries } from '../navigation/lazy-page.tsx';
@@ -26,16 +25,12 @@ export async function loadSignupPage() {
 
 /** An account, with the skills to trade if they come to mind already. */
 function SignupPage() {
-  const Link = useLink();
   return (
     <EntryPage
       title="Create Account"
       aside={
         <>
-          Already a member?{' '}
-          <TextLink asChild>
-            <Link href={paths.login}>Sign in</Link>
-          </TextLink>
+          Already a member? <TextLink href={paths.login}>Sign in</TextLink>
         </>
       }
     >

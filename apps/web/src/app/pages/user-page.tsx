@@ -1,5 +1,4 @@
-import { Button } from '@skill-exchange/ui/button';
-import { useLink } from '@skill-exchange/ui/link-context';
+import { Button, ButtonLink } from '@skill-exchange/ui/button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
@@ -15,7 +14,6 @@ import { useMember } from '../../shared/session/session-context.ts';
 /** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
 export function UserPage() {
   const { userId = '' } = useParams();
-  const Link = useLink();
   const isOwn = useMember()?.userId === userId;
   const [wishesToChat, setWishesToChat] = useState(0);
   return (
@@ -24,24 +22,20 @@ export function UserPage() {
         userId={userId}
         actions={({ name }) =>
           isOwn ? (
-            <Button asChild variant="secondary">
-              <Link href={paths.dashboard.profile}>
-                <Pencil aria-hidden="true" />
-                Edit my profile
-              </Link>
-            </Button>
+            <ButtonLink href={paths.dashboard.profile} variant="secondary">
+              <Pencil aria-hidden="true" />
+              Edit my profile
+            </ButtonLink>
           ) : (
             <>
               <Button onClick={() => setWishesToChat((before) => before + 1)}>
                 <MessageCircle aria-hidden="true" />
                 Message
               </Button>
-              <Button asChild variant="secondary">
-                <Link href={paths.dashboard.sessionWith(userId)}>
-                  <CalendarPlus aria-hidden="true" />
-                  Plan a session
-                </Link>
-              </Button>
+              <ButtonLink href={paths.dashboard.sessionWith(userId)} variant="secondary">
+                <CalendarPlus aria-hidden="true" />
+                Plan a session
+              </ButtonLink>
               <ReportUser userId={userId} name={name} />
             </>
           )

@@ -65,8 +65,8 @@ export function MemberChat({ other, wishes }: MemberChatProps) {
   });
   const { conversationId, history, caughtUp } = thread;
   useEffect(() => {
-    function hearFrom(memberId: string, conversation: string): void {
-      members.current.set(conversation, memberId);
+    function hearFrom(fromId: string, conversation: string): void {
+      members.current.set(conversation, fromId);
       connection.current?.join(conversation);
     }
     if (!isWanted) return;

@@ -20,11 +20,7 @@ type SendingOptions = {
 
 /** Sends messages to one member at a time, and again those that did not arrive. */
 export function useSending({ store, memberId, onStored }: SendingOptions) {
-  const { mutateAsync } = useMutation({
-    ...sendMessageMutation(useApi()),
-    // Without a network it fails at once, so that the reader knows.
-    networkMode: 'always',
-  });
+  const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
   // Elsewhere nobody could try again: there the message waits, marked, for its reader to come back.
   const isHere = useRef(false);

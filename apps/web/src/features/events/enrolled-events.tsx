@@ -1,10 +1,11 @@
 import { useParticipatingEvents } from '@skill-exchange/api-client/own-events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/my-event-card';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { facesOf } from '../../shared/query-view.tsx';
+import { useShown } from '../../shared/use-shown.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { hostHref } from './host-href.ts';
 import { NoEvents } from './no-events.tsx';
@@ -18,8 +19,7 @@ const details = lazyDialog(
 /** Events whose host has let the member in. */
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
-  const [shown, setShown] = useState<Event | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { thing: shown, isOpen, show, close } = useShown<Event>();
   useEffect(() => details.prepare(), []);
   const queries = {
     Upcoming: facesOf(useParticipatingEvents('Upcoming')),
@@ -29,23 +29,10 @@ export function EnrolledEvents() {
   return (
     <>
       <EventTabs title="Enrolled Events" direction="learn" queries={queries} empty={noEnrolledEvents}>
-        {(event) => (
-          <EnrolledEventCard
-            event={withPhotos(event)}
-            onViewDetails={(chosen) => {
-              setShown(chosen);
-              setOpen(true);
-            }}
-          />
-        )}
+        {(event) => <EnrolledEventCard event={withPhotos(event)} onViewDetails={show} />}
       </EventTabs>
       {shown === null ? null : (
-        <details.Dialog
-          event={shown}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          hostHref={hostHref(shown)}
-        />
+        <details.Dialog event={shown} open={isOpen} onClose={close} hostHref={hostHref(shown)} />
       )}
     </>
   );

@@ -1,23 +1,20 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventPattern } from '@skill-exchange/ui/event-pattern';
 import { TextLink } from '@skill-exchange/ui/link';
-import { useLink } from '@skill-exchange/ui/link-context';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../config/paths.ts';
 
 /** Opens an event's own page: the way back, its picture and its title. */
 export function EventMasthead({ event: { title, status } }: { event: Event }) {
-  const Link = useLink();
   return (
     <header className="grid gap-6">
-      <TextLink asChild variant="quiet">
-        <Link
-          href={paths.dashboard.events}
-          className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-small font-semibold"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          Back to My Events
-        </Link>
+      <TextLink
+        href={paths.dashboard.events}
+        className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-small font-semibold"
+        variant="quiet"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Back to My Events
       </TextLink>
       <EventPattern
         title={title}

@@ -1,12 +1,11 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useEvent } from '@skill-exchange/api-client/events';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoEventsArt } from '@skill-exchange/ui/illustration';
 import { insist } from '@skill-exchange/ui/insist';
 import { late } from '@skill-exchange/ui/late';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
@@ -50,7 +49,6 @@ export function EventOverview({ eventId }: { eventId: string }) {
 }
 
 function EventNotFound() {
-  const Link = useLink();
   return (
     <>
       <PageMeta title="Event not found" />
@@ -59,9 +57,9 @@ function EventNotFound() {
         title="Nothing takes place here"
         illustration={<NoEventsArt />}
         action={
-          <Button asChild variant="learn">
-            <Link href={paths.events}>Browse events</Link>
-          </Button>
+          <ButtonLink href={paths.events} variant="learn">
+            Browse events
+          </ButtonLink>
         }
       >
         The address may be cut off, or from somewhere else. See what is on instead.

@@ -5,7 +5,7 @@ import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/participant-row';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import type { ReactNode } from 'react';
-import { facesOf, QueryView } from '../../shared/query-view.tsx';
+import { type Faces, facesOf, QueryView } from '../../shared/query-view.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 import { FullEventNote } from './full-event-note.tsx';
 import { useFocusHome } from './use-focus-home.ts';
@@ -58,7 +58,7 @@ export function EventPeople({ event }: { event: Event }) {
 }
 
 type PeopleProps = {
-  query: { data: Person[] | undefined; error: Error | null; refetch: () => unknown };
+  query: Faces<Person[]>;
   failure: string;
   empty: ReactNode;
   children: (people: Person[]) => ReactNode;

@@ -1,10 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { Banner } from '@skill-exchange/ui/banner';
 import { Button } from '@skill-exchange/ui/button';
 import { Card } from '@skill-exchange/ui/card';
+import { StatusBanner } from '@skill-exchange/ui/status-banner';
 import { useLater } from '@skill-exchange/ui/use-later';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../shared/drafts.ts';
@@ -47,7 +45,7 @@ export function EventSettings({ event }: { event: Event }) {
         ) : null}
       </div>
       <Card className="grid gap-5 p-5 sm:p-6">
-        {isAhead ? null : <EndBanner status={event.status} />}
+        {isAhead ? null : <StatusBanner status={event.status} />}
         {Editor === undefined ? (
           <EventFacts event={event} />
         ) : (
@@ -68,18 +66,4 @@ function useFocusThatFollows(isEditing: boolean) {
     section.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isEditing]);
   return section;
-}
-
-function EndBanner({ status }: { status: Event['status'] }) {
-  return status === 'Cancelled' ? (
-    <Banner tone="danger">
-      <CalendarX aria-hidden="true" />
-      Event Canceled
-    </Banner>
-  ) : (
-    <Banner tone="teach">
-      <CalendarCheck aria-hidden="true" />
-      Event Completed
-    </Banner>
-  );
 }

@@ -2,7 +2,8 @@ import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
 import { type ReactNode, useId } from 'react';
-import { type EventListQuery, MyEventPanel } from './my-event-panel.tsx';
+import type { Faces } from '../../shared/query-view.tsx';
+import { MyEventPanel } from './my-event-panel.tsx';
 
 /** The three states of an event, by the names that the tabs give them. */
 const tabs: readonly { status: EventStatus; label: string }[] = [
@@ -14,7 +15,7 @@ const tabs: readonly { status: EventStatus; label: string }[] = [
 type EventTabsProps = {
   title: string;
   direction: 'teach' | 'learn';
-  queries: Record<EventStatus, EventListQuery>;
+  queries: Record<EventStatus, Faces<Event[]>>;
   /** What stands in place of a list without events. */
   empty: Record<EventStatus, ReactNode>;
   children: (event: Event) => ReactNode;

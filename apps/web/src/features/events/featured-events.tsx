@@ -1,7 +1,6 @@
 import { useLearnEvents, useSomeEvents } from '@skill-exchange/api-client/events';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
 import { paths } from '../../config/paths.ts';
@@ -15,7 +14,6 @@ const shown = 3;
 
 /** The landing page's events: those that teach what the member wants, or the next ones for a visitor. */
 export function FeaturedEvents() {
-  const Link = useLink();
   const isMember = useMember() !== null;
   const forMember = useLearnEvents({ enabled: isMember });
   const forVisitor = useSomeEvents({ enabled: !isMember });
@@ -30,9 +28,9 @@ export function FeaturedEvents() {
         className="mb-8"
         end={
           (query.data?.length ?? 0) > shown ? (
-            <Button asChild variant="secondary">
-              <Link href={paths.events}>Explore More</Link>
-            </Button>
+            <ButtonLink href={paths.events} variant="secondary">
+              Explore More
+            </ButtonLink>
           ) : null
         }
       />
@@ -55,14 +53,13 @@ export function FeaturedEvents() {
 }
 
 function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
-  const Link = useLink();
   return isMember ? (
     <EmptyState
       title="No events found."
       action={
-        <Button asChild variant="learn">
-          <Link href={paths.events}>Browse events</Link>
-        </Button>
+        <ButtonLink href={paths.events} variant="learn">
+          Browse events
+        </ButtonLink>
       }
     >
       Nobody hosts one yet that teaches a skill on your list. See what else is on.
@@ -70,11 +67,7 @@ function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
   ) : (
     <EmptyState
       title="No events found."
-      action={
-        <Button asChild>
-          <Link href={paths.signup}>Create an account</Link>
-        </Button>
-      }
+      action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}
     >
       Members host online events for many. Join, and the first could be yours.
     </EmptyState>

@@ -2,19 +2,12 @@ import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/my-event-grid';
 import { TabPanel } from '@skill-exchange/ui/tabs';
 import type { ReactNode } from 'react';
-import { QueryView } from '../../shared/query-view.tsx';
+import { type Faces, QueryView } from '../../shared/query-view.tsx';
 import { useFocusHome } from './use-focus-home.ts';
-
-/** What a list of events needs of its query. */
-export type EventListQuery = {
-  data: Event[] | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-};
 
 type MyEventPanelProps = {
   status: EventStatus;
-  query: EventListQuery;
+  query: Faces<Event[]>;
   /** What stands in place of a list without events. */
   empty: ReactNode;
   children: (event: Event) => ReactNode;

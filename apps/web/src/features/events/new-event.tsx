@@ -1,9 +1,8 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/event-changes';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EventForm } from '@skill-exchange/ui/event-form';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -17,7 +16,6 @@ import { readEventDraft } from './read-drafts.ts';
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
-  const Link = useLink();
   const draft = useDraft('new-event', readEventDraft);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
   const [isDirty, setDirty] = useState(false);
@@ -44,9 +42,9 @@ export function NewEvent() {
         onDraftChange={draft.keep}
         onDirtyChange={setDirty}
         actions={
-          <Button asChild variant="quiet">
-            <Link href={paths.dashboard.events}>Cancel</Link>
-          </Button>
+          <ButtonLink href={paths.dashboard.events} variant="quiet">
+            Cancel
+          </ButtonLink>
         }
       />
       <LeaveGuard when={isDirty && !isCreated} onDiscard={draft.drop} />

@@ -1,7 +1,6 @@
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoEventsArt } from '@skill-exchange/ui/illustration';
-import { useLink } from '@skill-exchange/ui/link-context';
 import type { ReactNode } from 'react';
 
 type NoEventsProps = {
@@ -13,16 +12,15 @@ type NoEventsProps = {
 
 /** A tab of one's own events that has none. */
 export function NoEvents({ children, next }: NoEventsProps) {
-  const Link = useLink();
   return (
     <EmptyState
       title="No events found."
       illustration={<NoEventsArt />}
       action={
         next ? (
-          <Button asChild variant={next.direction}>
-            <Link href={next.href}>{next.label}</Link>
-          </Button>
+          <ButtonLink href={next.href} variant={next.direction}>
+            {next.label}
+          </ButtonLink>
         ) : null
       }
     >

@@ -1,9 +1,8 @@
 import { useEvents } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { EventCardGrid } from '@skill-exchange/ui/event-card';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { useCallback } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -18,7 +17,6 @@ const failure = 'Failed to fetch events.';
 
 /** Every upcoming event, soonest first, page by page while the reader scrolls. */
 export function UpcomingEvents() {
-  const Link = useLink();
   const query = useEvents();
   const { showMore, dialog } = useEventDetails(query.data);
   const draw = useCallback(
@@ -40,9 +38,9 @@ export function UpcomingEvents() {
           <EmptyState
             title="No events found."
             action={
-              <Button asChild variant="learn">
-                <Link href={paths.users}>Browse members</Link>
-              </Button>
+              <ButtonLink href={paths.users} variant="learn">
+                Browse members
+              </ButtonLink>
             }
           >
             Nobody has scheduled one right now. A swap for two needs no event: find somebody to trade with.

@@ -1,10 +1,11 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
+import { useShown } from '../../shared/use-shown.ts';
 
 const registration = lazyDialog(
   async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
@@ -23,8 +24,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   const session = useSessionStore();
   const isMember = useMember() !== null;
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Event | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { thing: chosen, isOpen, show, close } = useShown<Event>();
 
   // A member is likely to ask: the dialog's code is there before they do.
   useEffect(() => {
@@ -33,22 +33,17 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   const showMore = useCallback(
     (event: Event) => {
-      if (session.get().phase === 'member') {
-        setChosen(event);
-        setOpen(true);
-      } else {
+      if (session.get().phase === 'member') show(event);
+      else {
         notify.error('Login required');
         void navigate(paths.login);
       }
     },
-    [session, navigate],
+    [session, navigate, show],
   );
 
   // One that has left the list meanwhile is shown as it was.
   const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);
-  const dialog =
-    event === null ? null : (
-      <registration.Dialog event={event} open={isOpen} onClose={() => setOpen(false)} />
-    );
+  const dialog = event === null ? null : <registration.Dialog event={event} open={isOpen} onClose={close} />;
   return { showMore, dialog };
 }

@@ -2,10 +2,9 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import type { User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
 import type { ReactNode } from 'react';
@@ -60,7 +59,6 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
 }
 
 function NoSuchMember() {
-  const Link = useLink();
   return (
     <>
       <PageMeta title="User not found." description="There is no such member on Skill Exchange." />
@@ -68,9 +66,9 @@ function NoSuchMember() {
         title={<h1 className="type-h4 text-[length:inherit]">User not found.</h1>}
         illustration={<NoPeopleArt />}
         action={
-          <Button asChild variant="learn">
-            <Link href={paths.users}>Browse members</Link>
-          </Button>
+          <ButtonLink href={paths.users} variant="learn">
+            Browse members
+          </ButtonLink>
         }
       >
         They may have left, or the address has a slip in it.

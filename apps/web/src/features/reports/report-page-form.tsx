@@ -3,11 +3,10 @@ import { useIsReported } from '@skill-exchange/api-client/reports';
 import { useUser } from '@skill-exchange/api-client/users';
 import { Avatar } from '@skill-exchange/ui/avatar';
 import { Banner } from '@skill-exchange/ui/banner';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ReportForm } from '@skill-exchange/ui/report-form';
 import { Skeleton } from '@skill-exchange/ui/skeleton';
@@ -69,15 +68,14 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
 }
 
 function NobodyToReport() {
-  const Link = useLink();
   return (
     <EmptyState
       title="User not found."
       illustration={<NoPeopleArt />}
       action={
-        <Button asChild variant="learn">
-          <Link href={paths.users}>Browse members</Link>
-        </Button>
+        <ButtonLink href={paths.users} variant="learn">
+          Browse members
+        </ButtonLink>
       }
     >
       Open the profile of the member you mean, and report them from there.

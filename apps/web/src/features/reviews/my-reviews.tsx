@@ -1,6 +1,5 @@
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
-import { Button } from '@skill-exchange/ui/button';
-import { useLink } from '@skill-exchange/ui/link-context';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import { paths } from '../../config/paths.ts';
 import { facesOf } from '../../shared/query-view.tsx';
@@ -47,10 +46,9 @@ export function MyReviews({ ownId }: { ownId: string }) {
 }
 
 function ToSessions() {
-  const Link = useLink();
   return (
-    <Button asChild variant="learn">
-      <Link href={paths.dashboard.session}>Go to my sessions</Link>
-    </Button>
+    <ButtonLink href={paths.dashboard.session} variant="learn">
+      Go to my sessions
+    </ButtonLink>
   );
 }

@@ -1,14 +1,14 @@
 import type { Review } from '@skill-exchange/api-client/types';
 import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/review-list';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../shared/query-view.tsx';
+import { type Faces, QueryView } from '../../shared/query-view.tsx';
 import { useMember } from '../../shared/session/session-context.ts';
 import { useReviewPhotos } from './review-photos.ts';
 import { useReviewChanges } from './use-review-changes.tsx';
 
 type ReviewsOfProps = {
-  query: ComponentProps<typeof QueryView<Review[]>>['query'];
+  query: Faces<Review[]>;
   /** Whom the cards name. */
   names?: 'author' | 'subject';
   /** What an empty list says, why, and the next step. */

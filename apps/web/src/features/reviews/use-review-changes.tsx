@@ -1,7 +1,8 @@
 import type { Review } from '@skill-exchange/api-client/types';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import type { ReviewChange } from './change-review.tsx';
 
 const changing = lazyDialog(
@@ -15,8 +16,7 @@ export function useReviewChanges(): {
   onDelete: (review: Review) => void;
   dialogs: ReactNode;
 } {
-  const [shown, setShown] = useState<{ opening: number; change: ReviewChange } | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { thing: change, opening, isOpen, show, close } = useShown<ReviewChange>();
   const isBusy = useRef(false);
   useEffect(() => {
     notify.prepare();
@@ -26,22 +26,17 @@ export function useReviewChanges(): {
     isBusy.current = isOpen;
   }, [isOpen]);
 
-  // Each opening has a number, so that no form takes over what another one held.
-  function show(change: ReviewChange): void {
-    setShown((before) => ({ opening: (before?.opening ?? 0) + 1, change }));
-    setOpen(true);
-  }
-
   return {
     onEdit: (review) =>
       show({ kind: 'edit', review, draft: { rating: review.rating, comment: review.comment } }),
     onDelete: (review) => show({ kind: 'delete', review }),
-    dialogs: shown && (
+    dialogs: change && (
       <changing.Dialog
-        key={shown.opening}
-        change={shown.change}
+        // No form takes over what another one held.
+        key={opening}
+        change={change}
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         onRefused={(refused) => {
           if (!isBusy.current) show(refused);
         }}

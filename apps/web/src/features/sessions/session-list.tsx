@@ -1,13 +1,11 @@
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/button';
+import { Button, ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoSessionsArt } from '@skill-exchange/ui/illustration';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { SessionCard } from '@skill-exchange/ui/session-card';
 import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/session-grid';
-import type { ComponentProps } from 'react';
 import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../shared/query-view.tsx';
+import { type Faces, QueryView } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 
@@ -20,7 +18,7 @@ const reasons: Record<SessionStatus, string> = {
 type SessionListProps = {
   ownId: string;
   status: SessionStatus;
-  query: ComponentProps<typeof QueryView<Session[]>>['query'];
+  query: Faces<Session[]>;
   onAdd: () => void;
   onEdit: (session: Session) => void;
   onReview: (session: Session) => void;
@@ -68,16 +66,15 @@ export function SessionList({ ownId, status, query, onAdd, onEdit, onReview }: S
 }
 
 function NoSessions({ reason, onAdd }: { reason: string; onAdd: () => void }) {
-  const Link = useLink();
   return (
     <EmptyState
       title="No Sessions Found"
       illustration={<NoSessionsArt />}
       action={
         <>
-          <Button variant="learn" asChild>
-            <Link href={paths.recommendedUsers}>Find a partner</Link>
-          </Button>
+          <ButtonLink href={paths.recommendedUsers} variant="learn">
+            Find a partner
+          </ButtonLink>
           <Button variant="secondary" onClick={onAdd}>
             Plan a session
           </Button>

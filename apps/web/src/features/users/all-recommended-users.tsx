@@ -1,7 +1,6 @@
 import { useRecommendedUsers } from '@skill-exchange/api-client/users';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -10,7 +9,6 @@ import { UserList } from './user-list.tsx';
 
 /** Everybody who teaches what the member wants to learn, best match first. */
 export function AllRecommendedUsers() {
-  const Link = useLink();
   return (
     <QueryView
       query={useRecommendedUsers()}
@@ -25,9 +23,9 @@ export function AllRecommendedUsers() {
         <EmptyState
           title="Nobody to recommend yet"
           action={
-            <Button asChild variant="learn">
-              <Link href={paths.users}>Browse members</Link>
-            </Button>
+            <ButtonLink href={paths.users} variant="learn">
+              Browse members
+            </ButtonLink>
           }
         >
           We look for members who teach what you want to learn. Add skills to your list, or meet everybody.

@@ -1,7 +1,6 @@
 import { useRecommendedUsers, useSomeUsers } from '@skill-exchange/api-client/users';
-import { Button } from '@skill-exchange/ui/button';
+import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { useLink } from '@skill-exchange/ui/link-context';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
 import { paths } from '../../config/paths.ts';
@@ -15,7 +14,6 @@ const exploreAbove = 3;
 
 /** The landing page's members: those who fit the member who reads, or simply some of the community. */
 export function RecommendedUsers() {
-  const Link = useLink();
   const isMember = useMember() !== null;
   const forMember = useRecommendedUsers({ enabled: isMember });
   const forVisitor = useSomeUsers({ enabled: !isMember });
@@ -30,9 +28,9 @@ export function RecommendedUsers() {
         className="mb-8"
         end={
           (query.data?.length ?? 0) > exploreAbove ? (
-            <Button asChild variant="secondary">
-              <Link href={isMember ? paths.recommendedUsers : paths.users}>Explore</Link>
-            </Button>
+            <ButtonLink href={isMember ? paths.recommendedUsers : paths.users} variant="secondary">
+              Explore
+            </ButtonLink>
           ) : null
         }
       />
@@ -54,14 +52,13 @@ export function RecommendedUsers() {
 }
 
 function NobodyToRecommend({ isMember }: { isMember: boolean }) {
-  const Link = useLink();
   return isMember ? (
     <EmptyState
       title="Nobody to recommend yet"
       action={
-        <Button asChild variant="learn">
-          <Link href={paths.users}>Browse members</Link>
-        </Button>
+        <ButtonLink href={paths.users} variant="learn">
+          Browse members
+        </ButtonLink>
       }
     >
       We look for members who teach what you want to learn. Meet everybody in the meantime.
@@ -69,11 +66,7 @@ function NobodyToRecommend({ isMember }: { isMember: boolean }) {
   ) : (
     <EmptyState
       title="Nobody is here yet"
-      action={
-        <Button asChild>
-          <Link href={paths.signup}>Create an account</Link>
-        </Button>
-      }
+      action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}
     >
       Be the first to say what you can teach and what you want to learn.
     </EmptyState>
