@@ -58,9 +58,15 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return /^[1-9]\d{3}-/.test(value) && new Date(value).toJSON() === value;
 }
 
-/** One row more than the page needs tells whether there is a next one. */
-export function rowsToFetch(page: PageRequest): number | null {
-  return page.limit === undefined ? null : page.limit + 1;
+/**
+ * Numbers of rows that pages are read with: just enough for each of the web app's two sizes, and for the largest that
+ * the contract allows. Every number is a statement text of its own, and few of those are given names.
+ */
+const rowCounts = [5, 25, 101];
+
+/** At least one row more than the page needs: it tells whether there is a next one. `cutPage` takes the rest away. */
+export function rowsToFetch({ limit }: PageRequest): number | null {
+  return limit === undefined ? null : (rowCounts.find((rows) => rows > limit) ?? limit + 1);
 }
 
 /**
@@ -70,7 +76,7 @@ export function rowCount(rows: number): RawBuilder<number> {
   return sql.lit(rows);
 }
 
-/** Cuts the extra row off and remembers where the page ended. */
+/** Cuts the extra rows off and remembers where the page ended. */
 export function cutPage<Row>(rows: Row[], page: PageRequest, keyOf: (row: Row) => Key): Page<Row> {
   if (page.limit === undefined || rows.length <= page.limit) return { rows, nextCursor: null };
   const kept = rows.slice(0, page.limit);

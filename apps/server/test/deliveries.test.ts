@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { Message } from '@skill-exchange/api-client/types';
 import { expect, test } from 'vitest';
 import { Deliveries } from '../src/realtime/deliveries.ts';
+import { serveMemberSocket } from '../src/realtime/member-socket.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { say } from './support/things.ts';
@@ -47,4 +49,29 @@ test('a socket that comes while the history is read is told only what it does no
     all.begin(id, 2);
   });
   expect(told).toEqual(['three']);
+});
+
+test('what is stored while a socket joins is told', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { conversationId } = await say(ann, ben, 'before');
+  const { db } = server.database;
+  const told: string[] = [];
+  const deliveries = new Deliveries(db, server.app.log, ({ text }) => void told.push(text));
+  const rooms = new Set<string>();
+  const socket = Object.assign(new EventEmitter(), {
+    data: { memberId: ann.id, sessionId: '' },
+    rooms,
+    use: () => {},
+    // The conversation has been read by then.
+    join: async (room: string) => {
+      const { message } = await say(ben, ann, 'meanwhile');
+      await deliveries.deliver(message as Message, 2);
+      rooms.add(room);
+    },
+  });
+  const needs = { deliveries, log: server.app.log };
+  serveMemberSocket(socket as never, { db, sessionStands: async () => true }, needs as never);
+  const answer = await new Promise((resolve) => socket.emit('join', conversationId, resolve));
+  expect(answer).toEqual({ success: true });
+  expect(told).toEqual(['meanwhile']);
 });

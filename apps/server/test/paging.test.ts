@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cutPage, rowsToFetch } from '../src/paging.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
 import type { TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
@@ -97,6 +98,18 @@ test('pages of chats are all chats once, also those of one moment', async () => 
     }),
     { numRuns: 6 },
   );
+});
+
+test('pages of every size are read with a few numbers of rows, each of which tells whether there is more', () => {
+  const sizes = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect(new Set(sizes.map((limit) => rowsToFetch({ limit }))).size).toBeLessThan(5);
+  for (const limit of sizes) {
+    for (const there of [0, limit - 1, limit, limit + 1, 200]) {
+      const read = Array.from({ length: there }, (_, index) => index).slice(0, rowsToFetch({ limit }) ?? 0);
+      const { rows, nextCursor } = cutPage(read, { limit }, (row) => [row]);
+      expect([rows.length, nextCursor !== null]).toEqual([Math.min(there, limit), there > limit]);
+    }
+  }
 });
 
 test('a text that is no cursor at all is refused wherever there are pages', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { enrol, enrolMany } from './support/enrol.ts';
+import { pictureForm } from './support/pictures.ts';
 import { useServer } from './support/test-server.ts';
 import { atOnce, decide, holdSession, hostEvent, letIn, say, tally } from './support/things.ts';
 
@@ -130,6 +131,27 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
       const ratings = received.reviews.map(({ rating }) => rating);
       const { user } = await ben.api.ok('getUser', { path: { userId: ben.id } });
       expect(user.rating).toBeCloseTo(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length, 10);
+    },
+    minute,
+  );
+
+  test(
+    'edit a profile, and its list is that of one of the edits',
+    async () => {
+      const [ann] = await enrol(server, 'Ann');
+      const path = { userId: ann.id };
+      for (let round = 0; round < rounds; round += 1) {
+        const lists = Array.from({ length: callers }, (_, index) =>
+          ['Pottery', 'Glazing', 'Kilns'].map((name) => `${name} ${round % 2} ${index % 5}`),
+        );
+        const edits = await atOnce(callers, (index) => {
+          const form = pictureForm({ skillsOffered: JSON.stringify(lists[index]) });
+          return ann.api.call('editUser', { path, form });
+        });
+        expect(tally(edits)).toEqual({ 200: callers });
+        const { user } = await ann.api.ok('getUser', { path });
+        expect(lists).toContainEqual(user.skillsOffered);
+      }
     },
     minute,
   );

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ensureSkills } from '../src/modules/skills/service.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
+import { StatementLog } from './support/statement-log.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 
 const server = useServer();
@@ -111,4 +113,18 @@ describe('searching', () => {
     await add(member, 'Newest of all');
     expect((await server.visitor.ok('listRecentSkills')).skills[0]?.name).toBe('Newest of all');
   });
+});
+
+test('skills that the catalogue has are looked up once', async () => {
+  const { id } = await server.join('Ana');
+  const log = new StatementLog(server.database);
+  const { db } = log.watched();
+  const ensure = async (...names: string[]) => {
+    const skills = await ensureSkills(db, names, id, server.clock.now());
+    return { ids: skills.idsOf(names), statements: log.take().length };
+  };
+  const added = await ensure('Pottery', ' glazing', 'Glazing');
+  expect(added).toEqual({ ids: [expect.any(String), expect.any(String)], statements: 3 });
+  expect(await ensure('POTTERY', 'Glazing ')).toEqual({ ids: added.ids, statements: 1 });
+  expect(await ensure()).toEqual({ ids: [], statements: 0 });
 });

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Operation } from '../contract/load-contract.ts';
-import { readSessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
+import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
 import type { TokenClaims } from '../modules/auth/tokens.ts';
 import { forbidden, Refusal, unauthenticated } from '../refusals.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -39,7 +39,7 @@ export function authenticationOf(
   if (security.length === 0) return null;
   const isWrite = operation.method !== 'GET';
   return async (request, reply) => {
-    const takesBearer = security.includes('bearer') || request.cookies.session === undefined;
+    const takesBearer = security.includes('bearer') || request.cookies[sessionCookie] === undefined;
     const bearer = takesBearer ? await callerByBearer(request, reply, context) : null;
     request.caller = bearer ?? (security.includes('cookie') ? await callerByCookie(request, context) : null);
     if (request.caller !== null && bearer === null && isWrite) requireOwnWrite(request, operation, context);

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { OperationId } from '../contract/handlers.ts';
 
+type Kind = 'same-for-all' | 'by-caller';
+
 /** Public lists that are read again and again, and whether an answer depends on who asks. */
-const lists: Partial<Record<OperationId, 'same-for-all' | 'by-caller'>> = {
-  listUsers: 'same-for-all',
-  listRecentSkills: 'same-for-all',
-  listEvents: 'by-caller',
-};
+const lists: ReadonlyMap<string | undefined, Kind> = new Map<OperationId, Kind>([
+  ['listUsers', 'same-for-all'],
+  ['listRecentSkills', 'same-for-all'],
+  ['listEvents', 'by-caller'],
+]);
 
 /**
  * Lets readers of public lists ask whether anything is new: the answer carries a weak ETag of its content (weak, since
@@ -20,7 +22,7 @@ const lists: Partial<Record<OperationId, 'same-for-all' | 'by-caller'>> = {
 export const conditional = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
-      const kind = kindOf(request);
+      const kind = lists.get(request.routeOptions.config.operationId);
       if (kind === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return done();
       const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
       reply.header('etag', tag);
@@ -33,11 +35,6 @@ export const conditional = fp(
   },
   { name: 'conditional' },
 );
-
-function kindOf(request: FastifyRequest) {
-  const { operationId } = request.routeOptions.config;
-  return Object.entries(lists).find(([id]) => id === operationId)?.[1];
-}
 
 /** Adds to what other plugins have said that the answer depends on. */
 function vary(reply: FastifyReply, headers: string): void {

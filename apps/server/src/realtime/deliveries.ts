@@ -47,10 +47,10 @@ export class Deliveries {
     });
   }
 
-  /** Tells what was stored by instances whose news never came. Never rejects. */
-  async catchUp(): Promise<void> {
+  /** Tells what was stored and of which no news came here. Never rejects. */
+  async catchUp(conversationIds = [...this.#told.keys()]): Promise<void> {
     try {
-      for (const { id, last_seq } of await findNewestSeqs(this.#db, [...this.#told.keys()])) {
+      for (const { id, last_seq } of await findNewestSeqs(this.#db, conversationIds)) {
         await this.#turns.take(id, async () => {
           const told = this.#told.get(id);
           if (told !== undefined && told < last_seq) await this.#catchUp(id, told);

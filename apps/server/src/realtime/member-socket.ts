@@ -72,6 +72,9 @@ async function join(
     return refused('Too many conversations on one connection. Open another one.');
   await socket.join(room);
   // It may have gone meanwhile, and nobody would say so again.
-  if (socket.rooms.has(room)) deliveries.begin(access.conversationId, access.lastSeq);
+  if (!socket.rooms.has(room)) return { success: true };
+  deliveries.begin(access.conversationId, access.lastSeq);
+  // What was stored since that number was read found nobody here who listens.
+  await deliveries.catchUp([access.conversationId]);
   return { success: true };
 }

@@ -9,21 +9,31 @@ interface OpenSocket {
   memberId: string;
 }
 
-/** How many sockets each member has open on all instances. Without Redis nobody is counted, and every one may enter. */
+/** How many sockets each member has open: on this instance, and with Redis on all of them. */
 export interface OpenSockets {
   /** Whether the member had fewer than `most` sockets; the new one counts from now on then. */
   enter(socket: OpenSocket, most: number): Promise<boolean>;
+  /** May be said of any socket, and again. */
   leave(socket: OpenSocket): void;
   /** Says that these are still open. */
   renew(sockets: OpenSocket[]): Promise<void>;
 }
 
 export function countOpenSockets(redis: Redis | null): OpenSockets {
+  const here = new SocketsHere();
   const keyOf = ({ memberId }: OpenSocket) => sharedKey('sockets', memberId);
   return {
-    enter: async (socket, most) =>
-      (await redis?.ask((client) => client.enterSet(keyOf(socket), socket.id, most, entryLifeMs))) !== 0,
-    leave: (socket) => void redis?.ask((client) => client.zRem(keyOf(socket), socket.id)),
+    enter: async (socket, most) => {
+      if (!here.enter(socket, most)) return false;
+      const entered = await redis?.ask((client) =>
+        client.enterSet(keyOf(socket), socket.id, most, entryLifeMs),
+      );
+      if (entered === 0) here.leave(socket);
+      return entered !== 0;
+    },
+    leave: (socket) => {
+      if (here.leave(socket)) void redis?.ask((client) => client.zRem(keyOf(socket), socket.id));
+    },
     renew: async (sockets) => {
       const renewal = (socket: OpenSocket) =>
         redis?.ask((client) =>
@@ -32,4 +42,24 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
       await Promise.all(sockets.map(renewal));
     },
   };
+}
+
+/** Counts in this process, at once: of callers of one turn each finds the ones before it. */
+class SocketsHere {
+  readonly #ids = new Map<string, Set<string>>();
+
+  enter({ id, memberId }: OpenSocket, most: number): boolean {
+    const ids = this.#ids.get(memberId) ?? new Set();
+    if (ids.size >= most) return false;
+    this.#ids.set(memberId, ids.add(id));
+    return true;
+  }
+
+  /** Whether it was counted until now. */
+  leave({ id, memberId }: OpenSocket): boolean {
+    const ids = this.#ids.get(memberId);
+    const wasHere = ids?.delete(id) ?? false;
+    if (ids?.size === 0) this.#ids.delete(memberId);
+    return wasHere;
+  }
 }

@@ -66,9 +66,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     );
   });
   io.on('connection', (socket) => {
-    const { memberId, sessionId } = socket.data;
-    void socket.join([rooms.member(memberId), rooms.session(sessionId)]);
-    socket.once('disconnect', () => openSockets.leave({ id: socket.id, memberId }));
+    void socket.join(rooms.session(socket.data.sessionId));
     serveMemberSocket(socket, context, { limits, deliveries, log });
   });
   let timer: NodeJS.Timeout | undefined;
@@ -126,9 +124,17 @@ async function admit(
   if (identity === null) throw new Error('Log in to chat.');
   const { memberId } = identity;
   await limits.handshakes.take(memberId);
-  const openHere = socket.nsp.adapter.rooms.get(rooms.member(memberId))?.size ?? 0;
-  const mayEnter =
-    openHere < socketsPerMember && (await openSockets.enter({ id: socket.id, memberId }, socketsPerMember));
-  if (!mayEnter) throw new Error('Too many open windows. Close one and try again.');
+  const entry = { id: socket.id, memberId };
+  if (!(await openSockets.enter(entry, socketsPerMember)))
+    throw new Error('Too many open windows. Close one and try again.');
+  const { conn } = socket;
+  const leave = () => {
+    conn.off('close', leave);
+    openSockets.leave(entry);
+  };
+  // A socket tells of its end by `disconnect` only once it is connected: until then the connection below it does.
+  conn.once('close', leave);
+  socket.once('disconnect', leave);
+  if (conn.readyState !== 'open') leave();
   socket.data = identity;
 }

@@ -24,9 +24,8 @@ export function conversationOfRoom(room: string): string | null {
   return room.startsWith(conversationPrefix) ? room.slice(conversationPrefix.length) : null;
 }
 
-/** The rooms a socket is in: its member's and its session's from the start, a conversation's after `join`. */
+/** The rooms a socket is in: its session's from the start, a conversation's after `join`. */
 export const rooms = {
   conversation: (id: string) => `${conversationPrefix}${id}`,
-  member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClient } from 'redis';
+import { inTime } from '../in-time.ts';
 import { scripts } from './scripts.ts';
 
 /** How long a call of ours waits for Redis before it goes on without, in milliseconds. */
@@ -71,7 +72,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   return {
     stream,
     isReady: () => commands.isReady && stream.isReady,
-    ask: (work) => (commands.isReady ? inTime(work(commands)) : Promise.resolve(undefined)),
+    ask: (work) => (commands.isReady ? inTime(work(commands), patienceMs) : Promise.resolve(undefined)),
     close: () => {
       for (const client of [commands, stream, ...copies]) client.destroy();
     },
@@ -110,19 +111,4 @@ function succeeds(work: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    // What has arrived while this process was busy is read before the immediate runs: that was not Redis's slowness.
-    timer = setTimeout(() => setImmediate(() => resolve(undefined)), patienceMs);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -19,7 +19,7 @@ export const statements: Record<OperationId, number> = {
   listUsers: 1,
   recommendUsers: 2,
   getUser: 2,
-  editUser: 4,
+  editUser: 5,
   getImage: 1,
 
   reportUser: 3,

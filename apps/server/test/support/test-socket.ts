@@ -11,11 +11,10 @@ export type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 export interface TestSockets {
-  /**
-   * A socket with these headers, once it is connected; rejects with why it was refused. `to` is another server's
-   * address.
-   */
-  open(headers: Record<string, string>, options?: Options, to?: string): Promise<ClientSocket>;
+  /** A socket with these headers that begins to connect. `to` is another server's address. */
+  start(headers: Record<string, string>, options?: Options, to?: string): ClientSocket;
+  /** The same, once it is connected; rejects with why it was refused. */
+  open(...given: Parameters<TestSockets['start']>): Promise<ClientSocket>;
   /** The server's address on this machine. */
   address(): string;
 }
@@ -34,17 +33,22 @@ export function useSockets(appOf: () => FastifyInstance): TestSockets {
   afterAll(() => {
     for (const socket of opened.splice(0)) socket.disconnect();
   });
+  const start: TestSockets['start'] = (headers, options = {}, to = address()) => {
+    const socket: ClientSocket = io(to, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: headers,
+      ...options,
+    });
+    opened.push(socket);
+    return socket;
+  };
   return {
     address,
-    open: (headers, options = {}, to = address()) => {
-      const socket: ClientSocket = io(to, {
-        transports: ['websocket'],
-        forceNew: true,
-        reconnection: false,
-        extraHeaders: headers,
-        ...options,
-      });
-      opened.push(socket);
+    start,
+    open: (...given) => {
+      const socket = start(...given);
       return new Promise((resolve, reject) => {
         socket.once('connect', () => resolve(socket));
         socket.once('connect_error', reject);

@@ -76,17 +76,23 @@ export async function ensureSkills(
   now: Date,
 ): Promise<EnsuredSkills> {
   const byKey = new Map(names.toReversed().map((name) => [skillKey(name), name.trim()]));
-  const keys = [...byKey.keys()].sort();
-  const ids = new Map<string, string>();
-  if (keys.length > 0) {
-    const known = new Set((await skills.findSkillIds(db, keys)).map((row) => row.name_key));
-    const missing = keys.filter((key) => !known.has(key)).map((key) => byKey.get(key) ?? key);
-    if (missing.length > 0) await skills.insertMissingSkills(db, missing, memberId, now);
-    for (const row of await skills.findSkillIds(db, keys)) ids.set(row.name_key, row.id);
+  const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
+  const keys = sorted.map(([key]) => key);
+  let ids = await idsByKey(db, keys);
+  const missing = sorted.filter(([key]) => !ids.has(key)).map(([, name]) => name);
+  if (missing.length > 0) {
+    await skills.insertMissingSkills(db, missing, memberId, now);
+    // Read and not returned: others may have added some of them meanwhile.
+    ids = await idsByKey(db, keys);
   }
   return {
     idsOf: (wanted) => [
       ...new Set(wanted.map((name) => ids.get(skillKey(name))).filter((id) => id !== undefined)),
     ],
   };
+}
+
+async function idsByKey(db: Kysely<Database>, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  return new Map((await skills.findSkillIds(db, keys)).map(({ id, name_key }) => [name_key, id]));
 }

@@ -118,13 +118,16 @@ export async function updateMember(db: Kysely<Database>, id: string, change: Mem
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }
 
-/** The member's picture before a change of it; changes of one member's picture take turns from here on. */
-export async function lockPicture(trx: Kysely<Database>, id: string): Promise<string | null> {
+/**
+ * The member's picture before a change of the profile; changes of one member's profile take turns from here on. Rows
+ * that name the member are written meanwhile.
+ */
+export async function lockMember(trx: Kysely<Database>, id: string): Promise<string | null> {
   const row = await trx
     .selectFrom('members')
     .select('image_hash')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.image_hash ?? null;
 }

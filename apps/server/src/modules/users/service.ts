@@ -64,7 +64,8 @@ export async function editMember(
   const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
   const replaced = await inTransaction(context.db, async (trx) => {
-    const before = picture === null ? null : await members.lockPicture(trx, callerId);
+    // First of all: two edits of lists side by side would leave parts of both.
+    const before = await members.lockMember(trx, callerId);
     await members.updateMember(trx, callerId, {
       ...(edit.name === undefined ? {} : { name: edit.name.trim() }),
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
@@ -74,7 +75,7 @@ export async function editMember(
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
     if (edit.skillsRequested)
       await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
-    return before === picture?.hash ? null : before;
+    return picture === null || before === picture.hash ? null : before;
   });
   if (replaced !== null) await dropPicture(context, replaced);
   return await readMember(context, callerId);
