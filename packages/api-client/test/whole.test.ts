@@ -53,6 +53,8 @@ it('takes the host of an event from either place', () => {
   expect(flat.created_by).toEqual({ _id: '', name: 'Inês', photo: '/i.png' });
   const nested = wholeEvent({ _id: 'e1', created_by: { _id: 'm1', name: 'Inês' } });
   expect(nested).toMatchObject({ created_by: { _id: 'm1' }, host_name: 'Inês', host_img: '' });
+  const both = wholeEvent({ _id: 'e1', created_by: { _id: 'm1' } as Event['created_by'], host_name: 'Inês' });
+  expect(both.created_by).toEqual({ _id: 'm1', name: 'Inês', photo: '' });
   expect(wholeEvent({ _id: 'e1' }).created_by.name).toBe('');
 });
 
@@ -67,5 +69,6 @@ it('names skills by the catalogue, counts who is in, and goes by the status of t
     'Completed',
   );
   expect(event).toMatchObject({ skills: ['Baking'], current_participants_count: 1, status: 'Completed' });
+  expect(wholeEvent({ _id: 'e1', skills_id: [], skills: ['Baking'] }).skills).toEqual(['Baking']);
   expect(wholeEvent({ _id: 'e1' })).toMatchObject({ skills: [], current_participants_count: 0 });
 });

@@ -8,7 +8,6 @@ import { Chip, ChipList } from '../chip/chip.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { enrolledIn, skillNamesOf } from './event-facts.ts';
 import { EventHostLink } from './event-host-link.tsx';
 
 /** How many skills a card names before it counts the rest. */
@@ -39,8 +38,7 @@ export function EventCard({
 }: EventCardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const skills = skillNamesOf(event);
-  const enrolled = enrolledIn(event);
+  const { skills } = event;
   const more = skills.length - SHOWN;
   const chips = skills.slice(0, SHOWN).map((skill) => (
     <Chip key={skill} kind="teach">
@@ -69,9 +67,9 @@ export function EventCard({
         <EventHostLink event={event} href={hostHref} />
         {variant === 'listing' && <p className="line-clamp-2 text-small text-ink-2">{event.description}</p>}
         <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
-          {variant === 'listing' && enrolled !== undefined && (
+          {variant === 'listing' && (
             <EventFact icon={Users}>
-              {enrolled} / {event.max_participants} participants
+              {event.current_participants_count} / {event.max_participants} participants
             </EventFact>
           )}
         </EventWhen>

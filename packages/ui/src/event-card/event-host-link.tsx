@@ -1,18 +1,17 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { Avatar } from '../avatar/avatar.tsx';
 import { useLink } from '../link-context/link-context.tsx';
-import { hostOf } from './event-facts.ts';
 
 /** Who hosts an event, as one link to their profile. */
 export function EventHostLink({ event, href }: { event: Event; href: string }) {
   const Link = useLink();
-  const host = hostOf(event);
+  const host = event.created_by;
   return (
     <Link
       href={href}
       className="group -my-1.5 flex min-h-11 items-center gap-2.5 self-start rounded-ctl text-small text-ink"
     >
-      <Avatar id={host.id} name={host.name} src={host.photo} size="xs" decorative />
+      <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
       <span>
         Hosted by{' '}
         <span className="font-semibold underline-offset-3 group-hover:underline">

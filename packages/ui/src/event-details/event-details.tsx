@@ -4,7 +4,6 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Chip, ChipList } from '../chip/chip.tsx';
-import { enrolledIn, hostOf, skillNamesOf } from '../event-card/event-facts.ts';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Rating } from '../rating/rating.tsx';
@@ -19,8 +18,7 @@ interface EventDetailsProps extends ComponentProps<'div'> {
 
 /** Everything about an event but its title: the body of a dialog or of a page. */
 export function EventDetails({ event, hostHref, timeZone, className, ...rest }: EventDetailsProps) {
-  const skills = skillNamesOf(event);
-  const enrolled = enrolledIn(event);
+  const { skills, current_participants_count: enrolled, max_participants: size } = event;
   return (
     <div data-slot="event-details" className={cx('grid min-w-0 gap-5', className)} {...rest}>
       <EventHost event={event} href={hostHref} />
@@ -32,9 +30,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
         timeZone={timeZone}
         className="gap-1.5"
       >
-        {enrolled === undefined ? null : (
-          <EventFact icon={Users}>{`${enrolled} / ${event.max_participants} participants`}</EventFact>
-        )}
+        <EventFact icon={Users}>{`${enrolled} / ${size} participants`}</EventFact>
       </EventWhen>
       {skills.length > 0 ? (
         <div className="grid gap-2">
@@ -55,12 +51,11 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
 /** Who hosts an event, with how others rate them. */
 function EventHost({ event, href }: { event: Event; href: string | undefined }) {
   const Link = useLink();
-  const { id, name, photo } = hostOf(event);
-  const rating = event.created_by?.rating;
+  const { _id, name, photo, rating } = event.created_by;
   const shown = name || 'Unknown User';
   return (
     <div className="flex items-center gap-3">
-      <Avatar id={id} name={name} src={photo} decorative />
+      <Avatar id={_id} name={name} src={photo} decorative />
       <div className="grid min-w-0 gap-1 text-small leading-tight">
         <p className="wrap-anywhere">
           {'Hosted by '}

@@ -1,5 +1,4 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { enrolledIn } from '../event-card/event-facts.ts';
 import { type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
 
 /** What the fields of the edit form hold, as typed. */
@@ -42,6 +41,6 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
 }
 
 /** The smallest size that leaves nobody out: at least one, and everyone who is enrolled. */
-export function smallestSize(event: Parameters<typeof enrolledIn>[0]): number {
-  return Math.max(1, enrolledIn(event) ?? 0);
+export function smallestSize(event: Pick<Event, 'current_participants_count'>): number {
+  return Math.max(1, event.current_participants_count);
 }

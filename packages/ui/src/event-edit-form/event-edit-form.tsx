@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
-import { enrolledIn } from '../event-card/event-facts.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
@@ -40,7 +39,7 @@ export function EventEditForm(props: EventEditFormProps) {
 
   useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  const enrolled = enrolledIn(event) ?? 0;
+  const enrolled = event.current_participants_count;
   return (
     <form
       data-slot="event-edit-form"

@@ -6,7 +6,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { hostOf } from '../event-card/event-facts.ts';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
@@ -126,12 +125,7 @@ function EventFrame({
           <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{event.description}</p>
         </div>
         {variant === 'enrolled' ? <HostLine event={event} /> : null}
-        <EventWhen
-          start={event.start_time}
-          end={event.end_time}
-          date={event.date || event.start_time}
-          timeZone={timeZone}
-        >
+        <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
           <EventFact icon={Video}>Online</EventFact>
         </EventWhen>
         <div className="mt-auto flex flex-wrap items-center gap-1.5">{children(titleId)}</div>
@@ -141,10 +135,10 @@ function EventFrame({
 }
 
 function HostLine({ event }: { event: Event }) {
-  const { id, name, photo } = hostOf(event);
+  const { _id, name, photo } = event.created_by;
   return (
     <p className="flex items-center gap-2.5 text-small">
-      <Avatar id={id} name={name} src={photo} size="xs" decorative />
+      <Avatar id={_id} name={name} src={photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
         {'Hosted by '}
         <b className="font-semibold">{name || 'Unknown User'}</b>

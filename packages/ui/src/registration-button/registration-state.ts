@@ -1,5 +1,4 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { enrolledIn } from '../event-card/event-facts.ts';
 
 /** Where somebody stands with an event. `open` is the only one in which they can register. */
 export type RegistrationState =
@@ -17,13 +16,10 @@ export interface Onlooker {
   readonly name: string;
 }
 
-type RegistrationFacts = Pick<Event, 'max_participants'> &
-  Partial<
-    Pick<
-      Event,
-      'created_by' | 'host_name' | 'participants' | 'requests' | 'status' | 'current_participants_count'
-    >
-  >;
+type RegistrationFacts = Pick<
+  Event,
+  'created_by' | 'participants' | 'requests' | 'status' | 'current_participants_count' | 'max_participants'
+>;
 
 /**
  * Where a member stands with an event; a visitor is null. They host it when they have the host's id, or the host's name
@@ -31,18 +27,17 @@ type RegistrationFacts = Pick<Event, 'max_participants'> &
  */
 export function registrationState(event: RegistrationFacts, member: Onlooker | null): RegistrationState {
   const id = member?._id;
-  const isAmong = (list: readonly { _id: string }[] | undefined) =>
-    Boolean(id) && (list ?? []).some((person) => person._id === id);
+  const isAmong = (list: readonly { _id: string }[]) =>
+    Boolean(id) && list.some((person) => person._id === id);
   if (member && isHost(event, member)) return 'host';
   if (isAmong(event.participants)) return 'registered';
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';
   if (event.status === 'Completed') return 'completed';
-  return (enrolledIn(event) ?? 0) >= event.max_participants ? 'full' : 'open';
+  return event.current_participants_count >= event.max_participants ? 'full' : 'open';
 }
 
-function isHost(event: RegistrationFacts, { _id, name }: Onlooker): boolean {
-  const hostId = event.created_by?._id;
-  if (_id && hostId) return _id === hostId;
-  return name !== '' && name === (event.created_by?.name || event.host_name);
+function isHost({ created_by: host }: RegistrationFacts, { _id, name }: Onlooker): boolean {
+  if (_id && host._id) return _id === host._id;
+  return name !== '' && name === host.name;
 }
