@@ -64,7 +64,11 @@ export const chunks = [
   { name: 'tabs', test: paths(kit('tabs')) },
   {
     name: 'acting',
-    test: paths('@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)', '/endpoints/skills'),
+    test: paths(
+      '@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)',
+      '/endpoints/skills',
+      '/shared/use-single-flight',
+    ),
   },
   {
     name: 'writing',

@@ -126,6 +126,15 @@ describe('editing a profile', () => {
     expect(emptied.user).toMatchObject({ about: '', skillsOffered: [], skillsRequested: ['Chess'] });
   });
 
+  test('counts and keeps the line breaks of a form as they were typed', async () => {
+    const ana = await server.join('Ana');
+    // Browsers send each of them as two characters.
+    const typed = `${'x'.repeat(1000)}\n${'y'.repeat(999)}`;
+    const sent = form({ about: typed.replaceAll('\n', '\r\n') });
+    const { user } = await ana.api.ok('editUser', { path: { userId: ana.id }, form: sent });
+    expect(user.about).toBe(typed);
+  });
+
   test("ignores fields that are nobody's to set", async () => {
     const ana = await server.join('Ana');
     const edit = form({ name: 'Ana B', rating: '5', email: 'x@example.org', _id: 'x', rating_sum: '5' });

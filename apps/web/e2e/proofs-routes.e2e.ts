@@ -100,4 +100,11 @@ test('the navbar stays in view, and leads everywhere a visitor may go @phone', a
     await place.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(address);
   }
+  if (!isMobile) return;
+  // The menu belongs to the page that it was opened over.
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

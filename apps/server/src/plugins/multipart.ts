@@ -52,7 +52,8 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw new Refusal('too-large', `${part.fieldname}: is too long`);
       } else {
-        fields[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+        fields[part.fieldname] =
+          typeof part.value === 'string' ? asTyped(part.value) : JSON.stringify(part.value);
       }
     }
   } catch (error) {
@@ -64,6 +65,9 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   request.body = fields;
   request.uploads = uploads;
 }
+
+/** Browsers write every line break of a form as two characters (HTML, "multipart/form-data encoding algorithm"). */
+const asTyped = (text: string) => text.replaceAll('\r\n', '\n');
 
 function isEmptyInput(part: MultipartFile, bytes: Buffer): boolean {
   return bytes.length === 0 && (part.filename === '' || part.filename === undefined);

@@ -50,7 +50,7 @@ export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }:
           <div className="hidden min-[860px]:block">
             <AccountLink member={member} hrefs={places} />
           </div>
-          <NavMenu items={items} member={member} hrefs={places} />
+          <NavMenu path={path} items={items} member={member} hrefs={places} />
         </div>
       </div>
     </header>

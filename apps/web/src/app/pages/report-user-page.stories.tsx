@@ -73,6 +73,15 @@ export const NotFound: Story = {
   },
 };
 
+/** Nobody reports themselves. */
+export const Oneself: Story = {
+  args: { path: `/reportuser?userId=${community().me._id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('User not found.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Submit Report' })).toBeNull();
+  },
+};
+
 export const ReportedBefore: Story = {
   beforeEach: () => {
     community().reported.add(ines._id);

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useSessionStore } from '../../shared/session/session-context.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
 import { FormFailure } from './form-failure.tsx';
 
@@ -34,8 +35,10 @@ export function LoginForm() {
     }
   }
 
+  const submitOnce = useSingleFlight(submit);
+
   return (
-    <form id="login" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    <form id="login" noValidate onSubmit={form.handleSubmit(submitOnce)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
       <Field label="Email" error={errors.email?.message} required>
         <Input

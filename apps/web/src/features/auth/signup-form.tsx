@@ -7,6 +7,7 @@ import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { type ReactNode, useEffect } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
 import { FormFailure } from './form-failure.tsx';
 import { refusedField } from './refused-field.ts';
@@ -54,8 +55,10 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
     form.setFocus(isApiError(error, 409) ? 'email' : refusedField(message), { shouldSelect: true });
   }
 
+  const submitOnce = useSingleFlight(submit);
+
   return (
-    <form id="signup" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    <form id="signup" noValidate onSubmit={form.handleSubmit(submitOnce)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
       <Field label="Name" error={errors.name?.message} required>
         <Input autoComplete="name" maxLength={nameLength} {...form.register('name', checks.name)} />

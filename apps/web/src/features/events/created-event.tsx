@@ -9,6 +9,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 const question = lazyDialog(
   async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion,
@@ -67,5 +68,5 @@ function useEventRemoval({ _id }: Event) {
     }
   }
 
-  return { isDeleting: isPending, remove: () => void remove() };
+  return { isDeleting: isPending, remove: useSingleFlight(remove) };
 }

@@ -8,6 +8,7 @@ import { paths } from '../../config/paths.ts';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 /** Somebody whom the host has let in. */
 export function AcceptedPerson({ person }: { person: Person }) {
@@ -66,7 +67,7 @@ function useDecision(eventId: string, userId: string) {
   }
 
   return {
-    decide: (action: Action) => void decide(action),
+    decide: useSingleFlight(decide),
     pending: isPending ? words[variables.action].pending : undefined,
   };
 }

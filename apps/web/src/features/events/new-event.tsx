@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
 
@@ -73,8 +74,9 @@ function useEventCreation(onCreated: () => void) {
   }
 
   return {
-    create: (event: EventToCreate) => void create(event),
-    isPending,
+    create: useSingleFlight(create),
+    // Until the page has gone.
+    isPending: isPending || isCreated,
     isCreated,
     failure,
   };

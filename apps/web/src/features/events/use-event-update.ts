@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 /** Saves what a host changes about an event, and shows it before the event is read again. */
 export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
@@ -33,7 +34,7 @@ export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
   }
 
   return {
-    save: (change: EventChange) => void save(change),
+    save: useSingleFlight(save),
     isPending,
     failure,
   };

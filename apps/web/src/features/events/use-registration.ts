@@ -9,6 +9,7 @@ import { paths } from '../../config/paths.ts';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
@@ -49,7 +50,7 @@ export function useRegistration(event: Event) {
     isPending: registration.isPending,
     /** The request went out just now. */
     isSent,
-    register: () => void register(),
+    register: useSingleFlight(register),
   };
 }
 

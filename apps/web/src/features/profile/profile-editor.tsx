@@ -8,6 +8,7 @@ import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
 import { useSessionStore } from '../../shared/session/session-context.ts';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 type ProfileEditorProps = {
   user: User;
@@ -50,7 +51,7 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
         user={start}
         className="max-w-2xl"
         searchSkills={useSearchSkills()}
-        onSubmit={save}
+        onSubmit={useSingleFlight(save)}
         onCancel={onDone}
         pending={edit.isPending}
         failure={failure}

@@ -15,6 +15,7 @@ import { paths } from '../../config/paths.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { notify } from '../../shared/notify.ts';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { useMember } from '../../shared/session/session-context.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { useReport } from './use-report.ts';
 
@@ -27,7 +28,8 @@ type ReportPageFormProps = {
 
 /** The report of a member on a page of its own. */
 export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormProps) {
-  const isNamed = userId !== '';
+  const ownId = useMember()?.userId;
+  const isNamed = userId !== '' && userId !== ownId;
   const { data: user, error, refetch } = useUser(userId, { enabled: isNamed });
   const { data: isReported = false } = useIsReported(userId, { enabled: isNamed });
   const report = useReport(userId, onReported);

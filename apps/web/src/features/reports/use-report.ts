@@ -3,6 +3,7 @@ import { useReportUser } from '@skill-exchange/api-client/report-changes';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 const unreachable = 'Failed to submit report. Please try again later.';
 
@@ -24,5 +25,5 @@ export function useReport(reportedUser: string, onReported: () => void) {
     onReported();
   }
 
-  return { send, failure, isSending: isPending };
+  return { send: useSingleFlight(send), failure, isSending: isPending };
 }

@@ -6,6 +6,7 @@ import type { ReviewDraft } from '@skill-exchange/ui/review-form';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useClosing } from '../../shared/use-closing.tsx';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 const updateFailed = 'Failed to update review';
 const deleteFailed = 'Failed to delete review';
@@ -31,19 +32,19 @@ export function ChangeReview({ change, open, onClose, onRefused }: ChangeReviewP
   const { review } = change;
 
   /** The list shows the change at once. Where the server refuses, the dialog comes back with what was written. */
-  function save(draft: ReviewDraft): void {
+  const save = useSingleFlight(async (draft: ReviewDraft) => {
     onClose();
-    edit
-      .mutateAsync({ reviewId: review._id, ...draft })
-      .then(() => notify.success('Review updated successfully'))
-      .catch((error: unknown) => {
-        logger.failure(updateFailed, error);
-        notify.error(serverMessageOr(error, updateFailed));
-        onRefused({ kind: 'edit', review, draft });
-      });
-  }
+    try {
+      await edit.mutateAsync({ reviewId: review._id, ...draft });
+      notify.success('Review updated successfully');
+    } catch (error) {
+      logger.failure(updateFailed, error);
+      notify.error(serverMessageOr(error, updateFailed));
+      onRefused({ kind: 'edit', review, draft });
+    }
+  });
 
-  async function confirmDelete(): Promise<void> {
+  const confirmDelete = useSingleFlight(async () => {
     try {
       await remove.mutateAsync(review._id);
       notify.success('Review deleted successfully');
@@ -52,7 +53,7 @@ export function ChangeReview({ change, open, onClose, onRefused }: ChangeReviewP
       notify.error(serverMessageOr(error, deleteFailed));
     }
     onClose();
-  }
+  });
 
   if (change.kind === 'delete')
     return (

@@ -7,6 +7,7 @@ import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
 import { useClosing } from '../../shared/use-closing.tsx';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 const failed = 'Unable to submit review. Try again...';
 
@@ -42,12 +43,14 @@ export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionPr
     onClose();
   }
 
+  const submitOnce = useSingleFlight(submit);
+
   return (
     <>
       <ReviewSessionDialog
         open={open}
         memberName={other.name}
-        onSubmit={submit}
+        onSubmit={submitOnce}
         pending={create.isPending}
         failure={failure}
         {...closing}

@@ -1,9 +1,10 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { SessionDialog } from '@skill-exchange/ui/session-dialog';
-import type { SessionDraft } from '@skill-exchange/ui/session-form';
+import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/session-form';
 import { type ComponentProps, useState } from 'react';
 import { useClosing } from '../../shared/use-closing.tsx';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { useMentorSearch } from './use-mentor-search.ts';
 import { useSaveSession } from './use-save-session.ts';
 
@@ -30,6 +31,9 @@ export function SessionEditor(props: SessionEditorProps) {
   const searchSkills = useSearchSkills();
   const [isTyped, setTyped] = useState(isHalfFilled);
   const { question, ...closing } = useClosing(open, onClose, isTyped);
+  const submit = useSingleFlight(async (plan: SessionPlan) => {
+    if (await save(plan)) onSaved(plan.date);
+  });
   const Dialog = session === undefined ? NewSessionDialog : SessionDialog;
 
   return (
@@ -47,9 +51,7 @@ export function SessionEditor(props: SessionEditorProps) {
           setTyped(true);
           onDraftChange(draft);
         }}
-        onSubmit={async (plan) => {
-          if (await save(plan)) onSaved(plan.date);
-        }}
+        onSubmit={submit}
       />
       {question}
     </>

@@ -3,6 +3,7 @@ import { useCancelSession } from '@skill-exchange/api-client/session-changes';
 import type { Session } from '@skill-exchange/api-client/types';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 const refused = 'Failed to cancel session';
 const unreachable = 'Failed to cancel session. Please try again later.';
@@ -22,7 +23,7 @@ export function useSessionCancelling() {
   }
 
   return {
-    cancel: (session: Session) => void cancel(session),
+    cancel: useSingleFlight(cancel, ({ _id }) => _id),
     /** Whether this session's cancellation is on its way. */
     isCancelling: ({ _id }: Session) => isPending && variables === _id,
   };

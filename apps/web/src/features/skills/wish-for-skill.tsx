@@ -5,6 +5,7 @@ import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
 import { useClosing } from '../../shared/use-closing.tsx';
+import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
 type WishForSkillProps = { open: boolean; onClose: () => void };
 
@@ -37,7 +38,7 @@ export function WishForSkill({ open, onClose }: WishForSkillProps) {
     <>
       <RequestSkillDialog
         open={open}
-        onSubmit={request}
+        onSubmit={useSingleFlight(request)}
         pending={add.isPending}
         failure={failure}
         {...closing}

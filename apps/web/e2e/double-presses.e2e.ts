@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { enter, enterAnew, newMember } from './support/members.ts';
+
+/** A UTC day that many days from now, as a date field takes it. */
+function day(daysFromNow: number): string {
+  return new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Presses twice before React can draw that the first press is under way, and tells how many calls were sent. */
+async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<number> {
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(call, async (route) => {
+    if (route.request().method() !== 'GET') sent += 1;
+    await held;
+    await route.continue();
+  });
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect.poll(() => sent).toBeGreaterThan(0);
+  // A form checks what was typed before it sends: the second call would come with the next tasks of the page.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  answer();
+  return sent;
+}
+
+test('an event that is created with two quick presses is one event, and asked for once', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const title = `Twice ${crypto.randomUUID().slice(0, 8)}`;
+  await enterAnew(page, newMember('Ada Quick'));
+  await page.goto('/userDashboard/events/createEvent');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Pressed twice, held once.');
+  await page.getByRole('combobox', { name: 'Skills' }).fill('Charcoal drawing');
+  await page.getByRole('combobox', { name: 'Skills' }).press('Enter');
+  await page.getByLabel('Date').fill(day(3));
+  await page.getByLabel('Start time').fill('15:00');
+  await page.getByLabel('End time').fill('16:00');
+  await page.getByLabel('Max participants').fill('2');
+  const create = page.getByRole('button', { name: 'Create Event' });
+  expect(await pressTwice(page, create, /\/api\/events\/create/)).toBe(1);
+  await expect(page).toHaveURL('/userDashboard/events');
+  await expect(page.getByRole('article', { name: title })).toHaveCount(1);
+
+  const context = await browser.newContext();
+  watch(context);
+  const guest = await context.newPage();
+  await enterAnew(guest, newMember('Ben Quick'));
+  await guest.goto('/events');
+  await guest.getByRole('article', { name: title }).getByRole('button', { name: 'Show More' }).click();
+  const dialog = guest.getByRole('dialog', { name: title });
+  const register = dialog.getByRole('button', { name: 'Register for Event' });
+  expect(await pressTwice(guest, register, /\/api\/events\/.*register/)).toBe(1);
+  await expect(guest.getByText('Your request to join has been sent!')).toBeVisible();
+  await expect(guest.getByText(/^Failed to register/)).toBeHidden();
+});
+
+test('a session that is created with two quick presses is one session', async ({ page }) => {
+  await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
+  await page.goto('/userDashboard/session');
+  await expect(page.getByRole('tab', { name: /^Scheduled/, selected: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Session' });
+  await dialog.getByRole('combobox', { name: 'Mentor name' }).fill('Ines');
+  await page.getByRole('option').first().click();
+  await dialog.getByLabel('Session date').fill(day(20));
+  await dialog.getByLabel('Session link').fill('https://meet.example.org/twice');
+  const create = dialog.getByRole('button', { name: 'Create Session' });
+  expect(await pressTwice(page, create, /\/api\/session/)).toBe(1);
+  await expect(page.getByText('Session created successfully')).toBeVisible();
+});
