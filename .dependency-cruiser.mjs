@@ -46,13 +46,12 @@ export default {
     },
     {
       name: 'the-kit-knows-only-the-contract-types',
-      comment:
-        'Components take data and callbacks; nothing in the kit fetches. How texts are compared is one for all.',
+      comment: 'Components take data and callbacks; nothing in the kit fetches.',
       severity: 'error',
       from: { path: '^packages/ui/src/', pathNot: notProduct },
       to: {
         path: '^packages/api-client/',
-        pathNot: '^packages/api-client/src/(types|generated/schema|fold-text)\\.ts$',
+        pathNot: '^packages/api-client/src/(types|generated/schema)\\.ts$',
       },
     },
     {

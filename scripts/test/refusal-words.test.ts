@@ -3,24 +3,44 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { refusalWords } from '../../packages/api-mocks/src/refusal-words.ts';
 
-const folder = join(import.meta.dirname, '../../apps/server/src');
-const server = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(join(folder, file), 'utf8'))
-  .join('\n');
+const sourceOf = (folder: string) =>
+  readdirSync(join(import.meta.dirname, '../..', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(import.meta.dirname, '../..', folder, file), 'utf8'))
+    .join('\n');
 
-/** A refusal as the server's source has it: without the names of fields and skills. */
-function inSource(words: string): string {
-  return words
-    .replace(/^(\w+) not found\.$/, "missing('$1')")
-    .replace(/^\w+: /, '')
-    .replace('Kite building', '');
-}
+/** Numbers and names are the call's own. */
+const withoutValues = (words: string) => words.replaceAll(/\$\{[^}]*\}|\d+|Kite building/g, '…');
 
-const all = Object.entries(refusalWords).flatMap(([operation, words]) =>
-  Object.entries(words).map(([refusal, text]) => [operation, refusal, text] as const),
+const server = withoutValues(sourceOf('apps/server/src')).replaceAll(
+  "plural(limit, 'character')",
+  '… characters',
 );
 
-it.each(all)('the mock of %s refuses (%s) in the words of the server: %s', (_operation, _refusal, text) => {
-  expect(server).toContain(inSource(text));
+/** A refusal as the server's source has it, where fields and things that are missing are named apart. */
+function inSource(words: string): string {
+  return withoutValues(words)
+    .replace(/^(\w+) not found\.$/, "missing('$1')")
+    .replace(/^\w+: /, '');
+}
+
+const told = Object.entries(refusalWords).flatMap(([operation, words]) =>
+  Object.entries(words).map(([refusal, text]) => [`${operation} (${refusal})`, text] as const),
+);
+
+/** What the handlers say by themselves: sentences with a full stop, and what a field must be. */
+const spoken = [
+  ...new Set(
+    [...sourceOf('packages/api-mocks/src/handlers').matchAll(/(['`])([^'`\n]+ [^'`\n]+)\1/g)]
+      .map(([, , words = '']) => words)
+      .filter((words) => words.endsWith('.') || words.includes(': must ')),
+  ),
+].map((words) => ['a handler', words] as const);
+
+it('finds what the handlers say', () => {
+  expect(spoken.length).toBeGreaterThan(20);
+});
+
+it.each([...told, ...spoken])('%s of the mocks speaks in the words of the server: %s', (_where, words) => {
+  expect(server).toContain(inSource(words));
 });

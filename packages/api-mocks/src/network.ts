@@ -8,7 +8,7 @@ import { refusalWords } from './refusal-words.ts';
 
 /** Refusals by name: the status that an operation has to declare, and what is said where `refusalWords` has nothing. */
 const refusals = {
-  badRequest: { status: 400, message: 'name: must have 1 character or more' },
+  badRequest: { status: 400, message: 'name: must not be empty' },
   unauthorized: { status: 401, message: 'Please log in.' },
   forbidden: { status: 403, message: 'You may not do this.' },
   notFound: { status: 404, message: 'Not found.' },

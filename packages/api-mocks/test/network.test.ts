@@ -33,22 +33,21 @@ it.each(names)('%s breaks and goes offline', async (name) => {
 });
 
 it.each([
-  ['skills.add', 'badRequest', 400],
-  ['users.detail', 'unauthorized', 401],
-  ['events.requests', 'forbidden', 403],
-  ['users.detail', 'notFound', 404],
-  ['events.register', 'conflict', 409],
-  ['users.edit', 'tooLarge', 413],
-  ['skills.add', 'unsupported', 415],
-  ['auth.logIn', 'tooMany', 429],
-  ['operations.ready', 'unavailable', 503],
-] satisfies [OperationName, StateOf<OperationName>, number][])(
-  '%s refuses: %s is %i',
-  async (name, state, status) => {
+  ['skills.add', 'badRequest', 400, 'name: Skill name must be at least 2 characters.'],
+  ['users.detail', 'unauthorized', 401, 'Please log in.'],
+  ['events.requests', 'forbidden', 403, 'Only the host may do this.'],
+  ['users.detail', 'notFound', 404, 'User not found.'],
+  ['events.register', 'conflict', 409, 'This event is full.'],
+  ['users.edit', 'tooLarge', 413, 'Max file size is 5MB.'],
+  ['skills.add', 'unsupported', 415, 'Please upload a valid file'],
+  ['auth.logIn', 'tooMany', 429, 'Too many attempts. Try again in 15 minutes.'],
+  ['operations.ready', 'unavailable', 503, 'The service is restarting. Try again in a moment.'],
+] satisfies [OperationName, StateOf<OperationName>, number, string][])(
+  '%s refuses: %s is %i, in words',
+  async (name, state, status, words) => {
     network.use(...networkHandlers({ [name]: state } as NetworkStates));
     const answer = await ask(name);
-    expect(answer.status).toBe(status);
-    expect(answer.message).toBeTruthy();
+    expect(answer).toMatchObject({ status, message: words });
     expect(answer.retryAfter !== null).toBe(status === 429 || status === 503);
   },
 );

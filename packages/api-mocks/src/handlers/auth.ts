@@ -7,7 +7,7 @@ export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
     const { name, email, password } = await request.json();
     const { accounts } = community();
-    if (password.length < 8) return response(400).json(refusal('password: must be 8 characters or more'));
+    if (password.length < 8) return response(400).json(refusal('password: must have at least 8 characters'));
     if (accounts.has(email.toLowerCase())) {
       return response(409).json(refusal('This e-mail address already has an account. Log in instead.'));
     }

@@ -59,7 +59,7 @@ export const eventHandlers = (http: Http) => ({
     const { skills = [], link, ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
-      return response(400).json(refusal('end_time: must be after start_time'));
+      return response(400).json(refusal('Start time must be earlier than end time.'));
     }
     const event = makeEvent({
       ...fields,

@@ -22,7 +22,7 @@ export const skillHandlers = (http: Http) => ({
     const refused = pictureRefusal(form.get('photo'));
     if (refused) return response(refused.status).json(refusal(refused.message));
     if (skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase())) {
-      return response(409).json(refusal(`${name} is in the catalogue already.`));
+      return response(409).json(refusal(`${name} is already in the catalogue.`));
     }
     skills.unshift({ ...skillNamed(name), desc, description: desc, photo: '' });
     return response(201).json({ success: true, message: `${name} is now in the catalogue.` });

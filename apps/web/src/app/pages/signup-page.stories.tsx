@@ -70,7 +70,7 @@ export const Conflict: Story = {
 export const WeakPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org', password: 'short' });
-    await expect(await canvas.findByText('password: must be 8 characters or more')).toBeVisible();
+    await expect(await canvas.findByText('password: must have at least 8 characters')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },
 };
