@@ -58,7 +58,7 @@ export const chunks = [
   // Members' pages.
   {
     name: 'parts',
-    test: paths('lucide-react', '/shared/drafts', kit('banner')),
+    test: paths('lucide-react', '/shared/(?:drafts|stored)', kit('banner')),
     minShareCount: 2,
   },
   { name: 'tabs', test: paths(kit('tabs')) },

@@ -9,6 +9,7 @@ import { preloadDisplayFont } from './plugins/preload-display-font.ts';
 import { serverBundle } from './plugins/server-bundle.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { slimIcons } from './plugins/slim-icons.ts';
+import { slimRadix } from './plugins/slim-radix.ts';
 import { slimRouter } from './plugins/slim-router.ts';
 
 const server = 'http://localhost:3000';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     slimRouter(),
     slimIcons(),
+    slimRadix(),
     react(),
     tailwindcss(),
     inlineHead(),

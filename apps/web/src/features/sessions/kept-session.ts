@@ -1,4 +1,5 @@
 import type { SessionDraft } from '@skill-exchange/ui/session-form';
+import { isRecord, readSkills, readTexts } from '../../shared/stored.ts';
 
 /** A half-filled session form: a new session, or changes to the one with this id. */
 export type KeptSession = { readonly sessionId: string | null; readonly fields: SessionDraft };
@@ -6,32 +7,18 @@ export type KeptSession = { readonly sessionId: string | null; readonly fields: 
 /** What the tab's storage held, if it still fits the form. */
 export function readKeptSession(stored: unknown): KeptSession | undefined {
   if (!isRecord(stored) || !isRecord(stored.fields)) return undefined;
-  const { sessionId } = stored;
-  const { mentor, date, time, link, mine, theirs } = stored.fields;
+  const { sessionId, fields } = stored;
   if (sessionId !== null && typeof sessionId !== 'string') return undefined;
-  if (typeof date !== 'string' || typeof time !== 'string' || typeof link !== 'string') return undefined;
+  const texts = readTexts(fields, ['date', 'time', 'link']);
+  if (texts === undefined) return undefined;
+  const mentor = readTexts(fields.mentor, ['_id', 'name']);
   return {
     sessionId,
     fields: {
-      mentor: isNamed(mentor) && typeof mentor._id === 'string' ? { ...mentor, _id: mentor._id } : null,
-      date,
-      time,
-      link,
-      mine: readSkills(mine),
-      theirs: readSkills(theirs),
+      ...texts,
+      mentor: mentor === undefined ? null : { ...(fields.mentor as object), ...mentor },
+      mine: readSkills(fields.mine),
+      theirs: readSkills(fields.theirs),
     },
   };
-}
-
-function readSkills(stored: unknown): SessionDraft['mine'] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(isNamed).map(({ _id, name }) => (typeof _id === 'string' ? { _id, name } : { name }));
-}
-
-function isNamed(value: unknown): value is { name: string; _id?: unknown } {
-  return isRecord(value) && typeof value.name === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
