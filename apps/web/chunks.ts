@@ -32,6 +32,7 @@ export const chunks = [
       'openapi-fetch',
       '/shared/(?:lazy-dialog|use-shown|load-more|use-photo-url|long-list/(?:long-list|kept-windows))',
       '/chip/chip',
+      '/load-more/load-more',
       '/when-idle/use-later',
       'icons/calendar-days\\.mjs',
     ),

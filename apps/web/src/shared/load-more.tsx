@@ -1,8 +1,5 @@
-import { useCode } from '@skill-exchange/ui/use-code';
-import { whenIdle } from '@skill-exchange/ui/when-idle';
-import { useCallback, useDeferredValue, useEffect } from 'react';
-
-const loadEnd = () => import('@skill-exchange/ui/load-more');
+import { LoadMore as End } from '@skill-exchange/ui/load-more';
+import { useCallback, useDeferredValue } from 'react';
 
 /** Pages of a list as TanStack Query counts them. */
 type Pages = {
@@ -19,17 +16,15 @@ type LoadMoreProps = {
   failure: string;
 };
 
-/** The end of a list that grows while the reader scrolls, or presses the button. It comes after the list's first page. */
+/** The end of a list that grows while the reader scrolls, or presses the button. */
 export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const [end, fetchEnd] = useCode(loadEnd);
-  useEffect(() => whenIdle(() => void fetchEnd()), [fetchEnd]);
   // With all that was read: below the first screen of cards alone it would ask for more at once.
   const isListWhole = useDeferredValue(true, false);
-  if (end === undefined || !isListWhole) return hasNextPage ? <div className="mt-8 min-h-12" /> : null;
+  if (!isListWhole) return hasNextPage ? <div className="mt-8 min-h-12" /> : null;
   return (
-    <end.LoadMore
+    <End
       className="mt-8"
       hasMore={hasNextPage}
       pending={isFetchingNextPage}
