@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { MembersOnly } from './guards/members-only.tsx';
@@ -6,13 +7,19 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { type LazyPage, lazyPage, lazyPart } from './navigation/lazy-page.tsx';
 import { preloadLandingParts } from './pages/landing/landing-parts.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
-import { takeOverAll } from './takeover/drawn-part.ts';
+import { isFirstPage, takeOverAll } from './takeover/drawn-part.ts';
+
+/** A page whose form has code of its own: with it where nobody looks at the page yet. */
+async function whole(Page: ComponentType & { prepare: () => Promise<boolean> }): Promise<ComponentType> {
+  if (!isFirstPage()) await Page.prepare();
+  return Page;
+}
 
 /** Every page, each in a chunk of its own; the frame of the landing page, where most readers start, is always there. */
 const pages = {
   landing: { Page: LandingPage, preload: preloadLandingParts },
-  login: lazyPart(async () => (await import('./pages/login-page.tsx')).loadLoginPage()),
-  signup: lazyPart(async () => (await import('./pages/signup-page.tsx')).loadSignupPage()),
+  login: lazyPart(async () => whole((await import('./pages/login-page.tsx')).LoginPage)),
+  signup: lazyPart(async () => whole((await import('./pages/signup-page.tsx')).SignupPage)),
   events: lazyPage(async () => (await import('./pages/events-page.tsx')).EventsPage),
   blogs: lazyPage(async () => (await import('./pages/blogs-page.tsx')).BlogsPage),
   blog: lazyPage(async () => (await import('./pages/blog-page.tsx')).BlogPage),

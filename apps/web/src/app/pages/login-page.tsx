@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { notify, toasts } from '../../shared/notify.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { lazyPartWithQueries } from '../navigation/lazy-page.tsx';
-import { isFirstPage, touched } from '../takeover/drawn-part.ts';
+import { touched } from '../takeover/drawn-part.ts';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -24,14 +24,8 @@ const form = (
   </WaitingPart>
 );
 
-/** `/login`, whole where nobody looks at it yet. */
-export async function loadLoginPage() {
-  if (!isFirstPage()) await loginForm.preload();
-  return LoginPage;
-}
-
-/** The guard around it goes on to the dashboard once somebody is logged in. */
-function LoginPage() {
+/** `/login`. The guard around it goes on to the dashboard once somebody is logged in. */
+export function LoginPage() {
   return (
     <EntryPage
       title="Welcome back"
@@ -49,3 +43,4 @@ function LoginPage() {
     </EntryPage>
   );
 }
+LoginPage.prepare = loginForm.preload;

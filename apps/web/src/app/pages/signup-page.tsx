@@ -2,7 +2,7 @@ import { TextLink } from '@skill-exchange/ui/link';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { lazyPartWithQueries } from '../navigation/lazy-page.tsx';
-import { isFirstPage, touched } from '../takeover/drawn-part.ts';
+import { touched } from '../takeover/drawn-part.ts';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -17,14 +17,8 @@ const form = (
   </WaitingPart>
 );
 
-/** `/signup`, whole where nobody looks at it yet. */
-export async function loadSignupPage() {
-  if (!isFirstPage()) await newAccount.preload();
-  return SignupPage;
-}
-
-/** An account, with the skills to trade if they come to mind already. */
-function SignupPage() {
+/** `/signup`: an account, with the skills to trade if they come to mind already. */
+export function SignupPage() {
   return (
     <EntryPage
       title="Create Account"
@@ -42,3 +36,4 @@ function SignupPage() {
     </EntryPage>
   );
 }
+SignupPage.prepare = newAccount.preload;
