@@ -1,4 +1,3 @@
-import type { Event } from '@skill-exchange/api-client/types';
 import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -27,7 +26,9 @@ export const Listing: Story = {
     const card = canvas.getByRole('article', { name: FILM.title });
     await expect(card).toHaveTextContent('Saturday, December 5, 2026');
     await expect(card).toHaveTextContent('6:00 – 7:00 PM UTC · 7:00 PM your time');
-    await expect(card).toHaveTextContent(`${count} / ${FILM.max_participants} participants`);
+    await expect(card).toHaveTextContent(
+      `${FILM.current_participants_count} / ${FILM.max_participants} participants`,
+    );
     const skills = within(within(card).getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
     await expect(skills.map((item) => item.textContent)).toEqual([
       ...FILM.skills.slice(0, 3),
@@ -59,17 +60,6 @@ export const LongTexts: Story = {
       skills: ['Contract reading for people who would rather not read contracts', 'Patience'],
       created_by: { _id: 'member-12', name: 'Maximiliane von Hohenberg-Schwarzenfeld', photo: '' },
     }),
-  },
-};
-
-const { current_participants_count: count, participants: _unknown, ...uncounted } = FILM;
-
-/** Where nobody has told who takes part, the card does not say how many. */
-export const WithoutACount: Story = {
-  args: { event: uncounted as Event },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article')).toHaveTextContent('6:00 – 7:00 PM UTC');
-    await expect(canvas.queryByText(/participants/)).toBeNull();
   },
 };
 
