@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as journey } from './support/journey.ts';
+import { appStarts, expect, test as journey } from './support/journey.ts';
 import { enter } from './support/members.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
@@ -147,6 +147,30 @@ test('a page that does not arrive says so, with a way to try again', async ({ vi
   await expect(heading(visitor)).toHaveText('Users');
   expect(lost.asked()).toBe(asked);
   await lost.find();
+  await visitor.getByRole('link', { name: 'Blogs' }).first().click();
+  await expect(heading(visitor)).toHaveText('Skill Exchange Blogs');
+});
+
+test('styles that are still on their way when other code is lost come all the same', async ({ visitor }) => {
+  const lost = await lose(visitor, 'blogs-page');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let isAskedFor = false;
+  await visitor.route(/\/assets\/style-[^/]*\.css$/, async (route) => {
+    isAskedFor = true;
+    await held;
+    await route.continue();
+  });
+  await visitor.setViewportSize({ width: 1000, height: 900 });
+  await visitor.goto('/login');
+  await appStarts(visitor);
+  await visitor.getByRole('link', { name: 'Blogs' }).first().hover();
+  await expect.poll(lost.asked).toBeGreaterThan(0);
+  await expect.poll(() => isAskedFor).toBe(true);
+  await lost.find();
+  arrive();
   await visitor.getByRole('link', { name: 'Blogs' }).first().click();
   await expect(heading(visitor)).toHaveText('Skill Exchange Blogs');
 });

@@ -52,12 +52,6 @@ if (isDrawn) {
 // The document's own animation has done its part.
 document.getElementById('start-up')?.remove();
 
-// A style sheet that did not arrive is fetched again with the code that it belongs to.
-window.addEventListener('vite:preloadError', () => {
-  for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
-    if (link instanceof HTMLLinkElement && link.sheet === null) link.remove();
-});
-
 async function prepareOffline(): Promise<void> {
   const offline = await import('./app/offline/prepare-offline.tsx');
   offline.prepareOffline(services);
