@@ -174,3 +174,18 @@ test('styles that are still on their way when other code is lost come all the sa
   await visitor.getByRole('link', { name: 'Blogs' }).first().click();
   await expect(heading(visitor)).toHaveText('Skill Exchange Blogs');
 });
+
+test('styles that are lost are asked for again', async ({ visitor }) => {
+  let asked = 0;
+  await visitor.route(/\/assets\/style-[^/]*\.css$/, async (route) => {
+    asked += 1;
+    if (asked === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await visitor.setViewportSize({ width: 1000, height: 900 });
+  await visitor.goto('/login');
+  await appStarts(visitor);
+  await visitor.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(heading(visitor)).toHaveText('Users');
+  await expect.poll(() => asked).toBe(2);
+});

@@ -19,6 +19,9 @@ if (container === null) throw new Error('index.html has no #root');
 /** How long after the start the browser is told to keep the app for a visit without a network, in ms. */
 const offlinePause = 10_000;
 
+/** How long after a lost style sheet it is asked for again, in ms. */
+const sheetPause = 2000;
+
 const created = createServices();
 const { pathname, search } = window.location;
 
@@ -51,6 +54,16 @@ if (isDrawn) {
 }
 // The document's own animation has done its part.
 document.getElementById('start-up')?.remove();
+
+// Vite asks for a style sheet once, whatever comes of it: one that was lost is asked for again until it is there.
+document.addEventListener(
+  'error',
+  ({ target: link }) => {
+    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+    window.setTimeout(() => link.replaceWith(link.cloneNode()), sheetPause);
+  },
+  { capture: true },
+);
 
 async function prepareOffline(): Promise<void> {
   const offline = await import('./app/offline/prepare-offline.tsx');
