@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillEvent } from './support/events.ts';
 import { expect, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
-
-/** A UTC day that many days from now, as a date field takes it. */
-function day(daysFromNow: number): string {
-  return new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
-}
+import { dayFromNow } from './support/sessions.ts';
 
 /** Presses twice before React can draw that the first press is under way, and tells how many calls were sent. */
 async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<number> {
@@ -38,14 +35,7 @@ test('an event that is created with two quick presses is one event, and asked fo
   const title = `Twice ${crypto.randomUUID().slice(0, 8)}`;
   await enterAnew(page, newMember('Ada Quick'));
   await page.goto('/userDashboard/events/createEvent');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Pressed twice, held once.');
-  await page.getByRole('combobox', { name: 'Skills' }).fill('Charcoal drawing');
-  await page.getByRole('combobox', { name: 'Skills' }).press('Enter');
-  await page.getByLabel('Date').fill(day(3));
-  await page.getByLabel('Start time').fill('15:00');
-  await page.getByLabel('End time').fill('16:00');
-  await page.getByLabel('Max participants').fill('2');
+  await fillEvent(page, title, 2);
   const create = page.getByRole('button', { name: 'Create Event' });
   expect(await pressTwice(page, create, /\/api\/events\/create/)).toBe(1);
   await expect(page).toHaveURL('/userDashboard/events');
@@ -72,7 +62,7 @@ test('a session that is created with two quick presses is one session', async ({
   const dialog = page.getByRole('dialog', { name: 'Add New Session' });
   await dialog.getByRole('combobox', { name: 'Mentor name' }).fill('Ines');
   await page.getByRole('option').first().click();
-  await dialog.getByLabel('Session date').fill(day(20));
+  await dialog.getByLabel('Session date').fill(dayFromNow(20));
   await dialog.getByLabel('Session link').fill('https://meet.example.org/twice');
   const create = dialog.getByRole('button', { name: 'Create Session' });
   expect(await pressTwice(page, create, /\/api\/session/)).toBe(1);

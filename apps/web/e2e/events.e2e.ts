@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '@skill-exchange/api-client/types';
+import { fillEvent } from './support/events.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, logIn, newMember } from './support/members.ts';
 
 const created = (page: Page) => page.getByRole('region', { name: 'Created Events' });
 const enrolled = (page: Page) => page.getByRole('region', { name: 'Enrolled Events' });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-
-/** A UTC day that many days from now, as a date field takes it. */
-function day(daysFromNow: number): string {
-  return new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function fillEvent(page: Page, title: string, size: number): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Bring a pencil and a view of a tree.');
-  await page.getByRole('combobox', { name: 'Skills' }).fill('Charcoal drawing');
-  await page.getByRole('combobox', { name: 'Skills' }).press('Enter');
-  await page.getByLabel('Date').fill(day(2));
-  await page.getByLabel('Start time').fill('15:00');
-  await page.getByLabel('End time').fill('16:30');
-  await page.getByLabel('Link').fill('https://meet.example.org/trees');
-  await page.getByLabel('Max participants').fill(String(size));
-}
 
 /** Hosts an event the way a member finds it: from My Events. Ends there. */
 async function host(page: Page, title: string, size: number): Promise<void> {
