@@ -74,6 +74,8 @@ async function time(context: BrowserContext, move: Move, pause: number): Promise
     await page.goto(move.from, { waitUntil: 'networkidle' });
     await settle(page);
     if (move.first !== undefined) {
+      // The page has rested since before this: armed, it has not until something comes of the click.
+      await page.evaluate(() => window.recorder.arm());
       await move.first(page).click();
       await page.waitForURL((url) => url.pathname !== move.from);
       await settle(page);
