@@ -47,7 +47,7 @@ export async function readPage(
         template,
         path,
         page: await drawPage(path, queryClient, contactEmail),
-        styles: (address, html) => pageStyles(asset(address), [html, ...texts]),
+        styles: (address, html) => pageStyles(asset(address), html, texts),
         data,
         scripts,
         startUp: renderToStaticMarkup(<StartUp />),

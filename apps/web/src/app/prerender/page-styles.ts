@@ -1,24 +1,46 @@
-import { type ChildNode, parse, type Root } from 'postcss';
+import { type AtRule, type ChildNode, type Declaration, parse, type Root } from 'postcss';
 import parseSelector, { type Node } from 'postcss-selector-parser';
 
+const quotesAndSpaces = /[\s"'`]+/;
+
+/** What browsers make fields of. */
+const fieldParts = /^::(?:placeholder|file-selector-button|-webkit-(?!scrollbar))/;
+
 /**
- * The part of a style sheet that a page needs: all rules but those for classes that its texts do not hold, and all
- * variables and animations that these rules or the texts ask for.
+ * The part of a style sheet that a page needs: all rules but those for classes and elements that its texts do not hold,
+ * all variables and animations that these rules or the texts ask for, and the font files of what it says. What stands in
+ * for registered properties in older browsers comes with the whole sheet.
  *
- * @param texts the page's HTML and its scripts
+ * @param html the page
+ * @param scripts what runs in it
  */
-export function pageStyles(sheet: string, texts: readonly string[]): string {
-  const text = texts.join('\n').replaceAll('&amp;', '&').replaceAll('&gt;', '>');
-  const words = new Set(text.split(/[\s"'`]+/));
-  // A class with a quote in it is cut in two where the texts are.
-  const isUsed = (name: string) => /["'`]/.test(name) || words.has(name);
+export function pageStyles(sheet: string, html: string, scripts: readonly string[]): string {
+  const text = [html, ...scripts]
+    .join('\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
+  const words = new Set(text.split(quotesAndSpaces));
+  const names = new Set(['html', 'body', ...(text.match(/[\w-]+/g) ?? [])]);
+  const hasFields = /<(?:input|textarea|select)\b/.test(html);
+  function isUsed({ type, value }: Node): boolean {
+    if (type === 'class') return value.split(quotesAndSpaces).every((part) => words.has(part));
+    if (type === 'tag') return names.has(value);
+    return hasFields || type !== 'pseudo' || !fieldParts.test(value);
+  }
   const styles = rulesOf(sheet);
-  styles.walkRules(/\./, (rule) => {
+  styles.walkAtRules('layer', (layer) => {
+    if (layer.params === 'properties') layer.remove();
+  });
+  styles.walkRules((rule) => {
+    // Of an animation: `to`, or a percentage.
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
     const met = rule.selectors.filter((selector) => isMet(parseSelector().astSync(selector), isUsed));
     if (met.length > 0) rule.selectors = met;
     else rule.remove();
   });
-  removeUnasked(styles, text.match(/[\w-]+/g) ?? []);
+  removeUnsaid(styles, html.replaceAll(/<[^>]*>/g, ''));
+  removeUnasked(styles, [...names]);
   return styles.toString();
 }
 
@@ -30,13 +52,41 @@ function rulesOf(sheet: string): Root {
   return known.styles.clone();
 }
 
-/** Whether a page with the used classes alone can meet a selector, or a part of one. */
-function isMet(node: Node, isUsed: (name: string) => boolean): boolean {
-  if (node.type === 'class') return isUsed(node.value);
+/** Whether a page with what is used alone can meet a selector, or a part of one. */
+function isMet(node: Node, isUsed: (node: Node) => boolean): boolean {
+  if (!isUsed(node)) return false;
   if (!('nodes' in node) || node.nodes.length === 0 || node.value === ':not') return true;
   return node.type === 'selector'
     ? node.nodes.every((part) => isMet(part, isUsed))
     : node.nodes.some((choice) => isMet(choice, isUsed));
+}
+
+/** Takes away the font files that none of a text's characters is in. Of two that hold one, the later is fetched. */
+function removeUnsaid(styles: Root, text: string): void {
+  const left = new Map<string, Set<number>>();
+  const faces: AtRule[] = [];
+  styles.walkAtRules('font-face', (face) => {
+    faces.unshift(face);
+  });
+  for (const face of faces) {
+    const said = (name: string) =>
+      face.nodes?.find((part): part is Declaration => part.type === 'decl' && part.prop === name)?.value;
+    const family = said('font-family') ?? '';
+    const ranges = said('unicode-range')?.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
+    if (ranges === undefined) continue;
+    const characters =
+      left.get(family) ?? new Set([...text].map((character) => character.codePointAt(0) ?? 0));
+    left.set(family, characters);
+    const bounds = [...ranges].map(([, first = '', last = first]) => [
+      parseInt(first, 16),
+      parseInt(last, 16),
+    ]);
+    const held = [...characters].filter((character) =>
+      bounds.some(([first = 0, last = 0]) => first <= character && character <= last),
+    );
+    if (held.length === 0) face.remove();
+    for (const character of held) characters.delete(character);
+  }
 }
 
 /**
