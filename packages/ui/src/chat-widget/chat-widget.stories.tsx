@@ -1,7 +1,8 @@
 import { makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ChatButton } from '../chat-button/chat-button.tsx';
 import type { ThreadMessage } from '../chat-thread/thread-days.ts';
 import { ChatWidget } from './chat-widget.tsx';
 
@@ -15,11 +16,14 @@ function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentPro
   const [selected, setSelected] = useState(selectedId);
   const [shown, setShown] = useState(messages);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <p>A page to read beside the chat.</p>
+      <ChatButton ref={button} open={isOpen} unread={2} onClick={() => setOpen(true)} />
       <ChatWidget
         {...props}
+        buttonRef={button}
         open={isOpen}
         onOpenChange={setOpen}
         selectedId={selected}

@@ -1,11 +1,8 @@
 import { cx } from 'class-variance-authority';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Badge } from '../badge/badge.tsx';
-import { unreadWords } from '../conversation-list/conversation-list.tsx';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
@@ -13,6 +10,8 @@ import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 interface ChatWidgetProps extends ChatPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What opens it: the focus goes there when it closes, if nothing else had it. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
   /** The box to write in, for whoever wants to put the focus there. */
   boxRef?: RefObject<HTMLTextAreaElement | null>;
 }
@@ -21,13 +20,12 @@ interface ChatWidgetProps extends ChatPanelProps {
 const PHONE = '(width < 40rem)';
 
 /**
- * A chat that floats over a page: 600 px high beside it, or the whole screen on a phone. Beside the page it is no
+ * The chat that a `ChatButton` opens, floating over a page: 600 px high beside it, or the whole screen on a phone. Beside the page it is no
  * modal dialog, so one can read on while one writes.
  */
-export function ChatWidget({ open, onOpenChange, boxRef, ...panel }: ChatWidgetProps) {
+export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: ChatWidgetProps) {
   const { users = [], selectedId, messages } = panel;
   const selected = users.find(({ _id }) => _id === selectedId);
-  const unread = users.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0);
   const content = useRef<HTMLDivElement>(null);
   const ownBox = useRef<HTMLTextAreaElement>(null);
   const box = boxRef ?? ownBox;
@@ -42,22 +40,6 @@ export function ChatWidget({ open, onOpenChange, boxRef, ...panel }: ChatWidgetP
 
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange} modal={fillsScreen}>
-      <DialogPrimitive.Trigger
-        data-slot="chat-button"
-        hidden={open}
-        aria-label={unread > 0 && !open ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
-        className={cx(
-          'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop',
-          'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
-        )}
-      >
-        <MessageCircle aria-hidden="true" className="size-6" />
-        {unread > 0 ? (
-          <Badge tone="count" className="absolute -inset-e-1 -top-1 ring-2 ring-canvas">
-            {unread > 99 ? '99+' : unread}
-          </Badge>
-        ) : null}
-      </DialogPrimitive.Trigger>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Content
           ref={content}
@@ -77,6 +59,12 @@ export function ChatWidget({ open, onOpenChange, boxRef, ...panel }: ChatWidgetP
             // On a phone the keyboard would hide what was said.
             const target = fillsScreen || box.current?.disabled ? content.current : box.current;
             target?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            focus.onCloseAutoFocus(event);
+            if (event.defaultPrevented) return;
+            event.preventDefault();
+            buttonRef?.current?.focus();
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { unreadWords } from './unread-words.ts';
 
 interface ConversationListProps extends Omit<ComponentProps<'ul'>, 'onSelect'> {
   users: readonly ChatUser[];
@@ -56,11 +57,6 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
       })}
     </ul>
   );
-}
-
-/** '1 unread message', '3 unread messages'. */
-export function unreadWords(count: number): string {
-  return count === 1 ? '1 unread message' : `${count} unread messages`;
 }
 
 /** Keeps the place of the faces while they load. */

@@ -8,6 +8,7 @@ type Drawings = typeof import('./drawings.tsx');
 /**
  * An illustration: the sheet keeps its place at once, and what is drawn on it comes by itself, since few places are
  * empty. They are decoration: the words beside them say it all, and where a drawing does not come the sheet stays blank.
+ * `preload` fetches it ahead of time.
  */
 function illustration(name: keyof Drawings) {
   const Drawing = late(() =>
@@ -16,7 +17,7 @@ function illustration(name: keyof Drawings) {
       () => () => null,
     ),
   );
-  return function Art({ className, ...rest }: ArtProps) {
+  function Art({ className, ...rest }: ArtProps) {
     return (
       <svg
         data-slot="illustration"
@@ -29,7 +30,8 @@ function illustration(name: keyof Drawings) {
         <Drawing />
       </svg>
     );
-  };
+  }
+  return Object.assign(Art, { preload: Drawing.preload });
 }
 
 /** A calendar with a free slot: there are no events. */

@@ -55,15 +55,21 @@ const pages: readonly PageToRead[] = [
   {
     pattern: paths.user.pattern,
     forMembers: true,
-    read: async (queryClient, api, { params: { userId = '' } }) => {
-      const [{ userQuery }, { receivedReviewsQuery }] = await Promise.all([
-        import('@skill-exchange/api-client/users'),
-        import('@skill-exchange/api-client/reviews'),
-      ]);
-      return await Promise.all([
-        queryClient.ensureQueryData(userQuery(api, userId)),
+    read: async (queryClient, api, { params: { userId = '' }, ownId }) => {
+      const [{ userQuery }, { receivedReviewsQuery }, { chatUsersQuery }, { NoReviewsArt }] =
+        await Promise.all([
+          import('@skill-exchange/api-client/users'),
+          import('@skill-exchange/api-client/reviews'),
+          import('@skill-exchange/api-client/chat'),
+          import('@skill-exchange/ui/illustration'),
+        ]);
+      const [reviews] = await Promise.all([
         queryClient.ensureQueryData(receivedReviewsQuery(api, userId)),
+        queryClient.ensureQueryData(userQuery(api, userId)),
+        // The page can do without: the count on the chat's button.
+        queryClient.prefetchQuery(chatUsersQuery(api, ownId ?? '')),
       ]);
+      return reviews.length > 0 || (await NoReviewsArt.preload());
     },
   },
   { pattern: paths.dashboard.home, forMembers: true, read: readOwnProfile },

@@ -1,19 +1,16 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { ChatWidget } from '@skill-exchange/ui/chat-widget';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notify } from '../../shared/notify.ts';
-import { useSessionStore } from '../../shared/session/session-context.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCountInTitle } from '../../shared/unread-title.ts';
 import { arrivedUnanswered, emptyTail, hear } from './thread.ts';
 import { useChatList } from './use-chat-list.ts';
+import { useChatMember } from './use-chat-member.ts';
 import { useChatStore } from './use-chat-store.ts';
 import { useConnection } from './use-connection.ts';
 import { usePageAwake } from './use-page-awake.ts';
 import { useSending } from './use-sending.ts';
 import { useThread } from './use-thread.ts';
-
-/** Who chats where nobody is stored: the server then refuses the list, and no list shows. */
-const nobody = '1';
+import { countUnread } from './use-unread.ts';
 
 /** So many of the latest conversations are heard without being open. */
 const heardAtOnce = 50;
@@ -23,14 +20,19 @@ export type MemberChatProps = {
   other: User;
   /** How often a conversation with them was asked for; each time it opens. */
   wishes: number;
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+  /** What opens it. */
+  button: RefObject<HTMLButtonElement | null>;
 };
 
 /** The chat that floats over a profile: with its member first, and with everybody else one has talked to. */
-export function MemberChat({ other, wishes }: MemberChatProps) {
-  const memberId = useSessionStore().storedId() || nobody;
+export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberChatProps) {
+  const memberId = useChatMember();
   const [store, { tails, drafts }] = useChatStore(memberId);
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(isOpen);
+  // What was open once goes on hearing what comes.
+  if (isOpen && !isWanted) setWanted(true);
   const [chosenId, setChosenId] = useState<string>();
   const { isVisible, awakenings } = usePageAwake();
   const list = useChatList(memberId, other);
@@ -95,20 +97,12 @@ export function MemberChat({ other, wishes }: MemberChatProps) {
   const shownUsers = users?.map((user) =>
     isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user,
   );
-  useCountInTitle(shownUsers?.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0) ?? 0);
+  useCountInTitle(countUnread(shownUsers ?? []));
 
-  function toggle(open: boolean): void {
-    // The press is answered before all that is in a chat is drawn.
-    startTransition(() => setOpen(open));
-    if (!open) return;
-    setWanted(true);
-    // The code of a toast must be there before the network is gone.
-    notify.prepare();
-  }
   const box = useRef<HTMLTextAreaElement>(null);
   const grant = useEffectEvent(() => {
     setChosenId(other._id);
-    toggle(true);
+    onToggle(true);
     box.current?.focus();
   });
   useEffect(() => {
@@ -119,7 +113,8 @@ export function MemberChat({ other, wishes }: MemberChatProps) {
   return (
     <ChatWidget
       open={isOpen}
-      onOpenChange={toggle}
+      onOpenChange={onToggle}
+      buttonRef={button}
       boxRef={box}
       users={shownUsers}
       selectedId={otherId}

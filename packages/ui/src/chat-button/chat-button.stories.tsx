@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ChatButton } from './chat-button.tsx';
+
+const meta = {
+  title: 'Components/Chat/ChatButton',
+  component: ChatButton,
+  args: { open: false, onClick: fn() },
+  parameters: { docs: { story: { inline: false, height: '120px' } } },
+} satisfies Meta<typeof ChatButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingUnread: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Open chat' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const OneUnread: Story = {
+  args: { unread: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open chat, 1 unread message' })).toHaveTextContent(
+      /^1$/,
+    );
+  },
+};
+
+export const ManyUnread: Story = {
+  args: { unread: 120 },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Open chat, 99+ unread messages' });
+    await expect(button).toHaveTextContent(/^99\+$/);
+  },
+};
+
+/** The chat is in its place. */
+export const Opened: Story = {
+  args: { open: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('button', { hidden: true })).not.toBeVisible();
+  },
+};
