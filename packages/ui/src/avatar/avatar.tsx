@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { hueOf, initialsOf } from './avatar-identity.ts';
+import { shownName } from './shown-name.ts';
 
 const avatarVariants = cva(
   [
@@ -37,9 +38,7 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
 /** A member's photo, over initials on two halves of a colour of their own. The circle never collapses. */
 export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const naming = decorative
-    ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': name?.trim() || 'Unknown User' };
+  const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shownName(name) };
   return (
     <span
       data-slot="avatar"

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, memo, useMemo, useRef } from 'react';
+import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
 import { readerTimeZone } from '../date-time/date-time.ts';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
@@ -60,7 +61,7 @@ export function ChatThread(props: ChatThreadProps) {
       ref={box}
       role="log"
       // Without the word that names the box to write in: its label finds the box alone.
-      aria-label={`Conversation with ${otherName || 'Unknown User'}`}
+      aria-label={`Conversation with ${shownName(otherName)}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className={cx(
@@ -135,7 +136,7 @@ const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZo
           isOwn ? 'rounded-l-pop bg-teach text-on-teach' : 'rounded-r-pop bg-sunken text-ink',
         )}
       >
-        <span className="sr-only">{isOwn ? 'You: ' : `${otherName || 'Unknown User'}: `}</span>
+        <span className="sr-only">{isOwn ? 'You: ' : `${shownName(otherName)}: `}</span>
         {/* In an element of its own: a message is found by exactly what it says. */}
         <span>{text}</span>
       </p>

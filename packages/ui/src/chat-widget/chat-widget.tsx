@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
@@ -78,7 +79,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: 
               <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
             ) : null}
             <DialogPrimitive.Title className="type-h4 min-w-0 flex-1 truncate text-[1.125rem]">
-              {selected ? selected.name || 'Unknown User' : 'Chat'}
+              {selected ? shownName(selected.name) : 'Chat'}
             </DialogPrimitive.Title>
             <DialogPrimitive.Close asChild>
               <IconButton label="Close chat">

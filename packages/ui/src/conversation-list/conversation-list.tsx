@@ -2,6 +2,7 @@ import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { unreadWords } from './unread-words.ts';
@@ -23,7 +24,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
       {...rest}
     >
       {users.map((user) => {
-        const name = user.name || 'Unknown User';
+        const name = shownName(user.name);
         const unread = user.unreadCount ?? 0;
         return (
           <li key={user._id} className="flex-none">

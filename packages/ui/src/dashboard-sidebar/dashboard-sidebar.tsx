@@ -7,6 +7,7 @@ import User from 'lucide-react/icons/user';
 import Video from 'lucide-react/icons/video';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { TextLink } from '../link/link.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 
@@ -67,7 +68,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
         <div className="mb-6 hidden items-center gap-3 leading-tight lg:flex">
           <Avatar id={member.id} name={member.name} src={member.photo} decorative />
           <p className="grid min-w-0">
-            <span className="truncate font-display font-bold">{member.name || 'Unknown User'}</span>
+            <span className="truncate font-display font-bold">{shownName(member.name)}</span>
             <TextLink href={member.href} className="justify-self-start text-[0.875rem]">
               See your public page
             </TextLink>

@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { useLink } from '../link-context/link-context.tsx';
 
 /** Who hosts an event, as one link to their profile. */
@@ -14,9 +15,7 @@ export function EventHostLink({ event, href }: { event: Event; href: string }) {
       <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
       <span>
         Hosted by{' '}
-        <span className="font-semibold underline-offset-3 group-hover:underline">
-          {host.name || 'Unknown User'}
-        </span>
+        <span className="font-semibold underline-offset-3 group-hover:underline">{shownName(host.name)}</span>
       </span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Chip, ChipList } from '../chip/chip.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
@@ -52,7 +53,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
 function EventHost({ event, href }: { event: Event; href: string | undefined }) {
   const Link = useLink();
   const { _id, name, photo, rating } = event.created_by;
-  const shown = name || 'Unknown User';
+  const shown = shownName(name);
   return (
     <div className="flex items-center gap-3">
       <Avatar id={_id} name={name} src={photo} decorative />

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
@@ -141,7 +142,7 @@ function HostLine({ event }: { event: Event }) {
       <Avatar id={_id} name={name} src={photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
         {'Hosted by '}
-        <b className="font-semibold">{name || 'Unknown User'}</b>
+        <b className="font-semibold">{shownName(name)}</b>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { LoadingStatus } from '../loading-status/loading-status.tsx';
@@ -63,7 +64,7 @@ interface PersonRowProps extends ParticipantRowProps {
 
 function PersonRow({ person, href, nameId, className, children, ...rest }: PersonRowProps) {
   const Link = useLink();
-  const name = person.name || 'Unknown User';
+  const name = shownName(person.name);
   return (
     <li
       data-slot="person-row"

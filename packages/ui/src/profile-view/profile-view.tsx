@@ -2,6 +2,7 @@ import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { TextLink } from '../link/link.tsx';
 import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
 import { Rating } from '../rating/rating.tsx';
@@ -31,7 +32,7 @@ export function ProfileView({
   ...rest
 }: ProfileViewProps) {
   const aboutId = useId();
-  const name = user.name || 'Unknown User';
+  const name = shownName(user.name);
   return (
     <div data-slot="profile-view" className={cx('@container', className)} {...rest}>
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">

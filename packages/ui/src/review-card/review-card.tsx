@@ -2,6 +2,7 @@ import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Chip, ChipList } from '../chip/chip.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { useLink } from '../link-context/link-context.tsx';
@@ -27,7 +28,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const { className, ...article } = rest;
   const nameId = useId();
   const person = personOf(review, names);
-  const name = person?.name || 'Unknown User';
+  const name = shownName(person?.name);
   const Heading = `h${headingLevel}` as const;
   const Link = useLink();
   const isOwner = viewerId !== undefined && viewerId !== '' && viewerId === authorOf(review)?._id;

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, useId, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -43,7 +44,7 @@ export function SessionCard(props: SessionCardProps) {
   const Link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
-  const name = other.name || 'Unknown User';
+  const name = shownName(other.name);
   return (
     <Card
       as="article"

@@ -1,6 +1,7 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Combobox } from '../combobox/combobox.tsx';
 import { Field } from '../field/field.tsx';
 
@@ -48,7 +49,7 @@ export function MentorPicker(props: MentorPickerProps) {
         renderOption={({ _id, name, photo }) => (
           <>
             <Avatar id={_id} name={name} src={photo} size="xs" decorative />
-            <span className="min-w-0">{name || 'Unknown User'}</span>
+            <span className="min-w-0">{shownName(name)}</span>
           </>
         )}
         onPick={(mentor) => {

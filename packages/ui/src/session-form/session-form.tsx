@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
@@ -147,7 +148,7 @@ function Mentor({ mentor }: { mentor: MemberRef }) {
       <Avatar id={mentor._id} name={mentor.name} src={mentor.photo} size="sm" decorative />
       <span className="min-w-0 wrap-anywhere">
         {'With '}
-        <b className="font-semibold">{mentor.name || 'Unknown User'}</b>
+        <b className="font-semibold">{shownName(mentor.name)}</b>
       </span>
     </p>
   );

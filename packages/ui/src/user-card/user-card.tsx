@@ -2,6 +2,7 @@ import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { shownName } from '../avatar/shown-name.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Rating } from '../rating/rating.tsx';
@@ -32,7 +33,7 @@ const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-su
 export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
   const nameId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const name = user.name || 'Unknown User';
+  const name = shownName(user.name);
   return (
     <Card
       as="article"

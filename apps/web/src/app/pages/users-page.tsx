@@ -6,14 +6,11 @@ import { MemberSearch } from '../../features/users/member-search.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 
-/** Milliseconds without a keystroke before the directory is searched. */
-const searchDelay = 300;
-
 /** `/users`: everybody, or those that `?q=` finds. */
 export function UsersPage() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
-  const search = useDebounced(text.trim(), searchDelay);
+  const search = useDebounced(text.trim());
 
   // Back, forward and a link to this page bring their own search; what is typed here only replaces the address.
   const { key } = useLocation();

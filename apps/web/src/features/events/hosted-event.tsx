@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { Chip, ChipList } from '@skill-exchange/ui/chip';
+import { shownName } from '@skill-exchange/ui/shown-name';
 import type { ReactNode } from 'react';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
@@ -14,7 +15,7 @@ export function HostedEvent({ event }: { event: Event }) {
         <EventMasthead event={event} />
         <p className="max-w-[44em] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
-          <Fact term="Instructor">{created_by.name || 'Unknown User'}</Fact>
+          <Fact term="Instructor">{shownName(created_by.name)}</Fact>
           {skills.length > 0 ? (
             <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
               <ChipList>

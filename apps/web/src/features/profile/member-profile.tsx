@@ -7,6 +7,7 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
+import { shownName } from '@skill-exchange/ui/shown-name';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -31,7 +32,7 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
   useLoggedFailure('Error loading a profile', error);
 
   if (user !== undefined) {
-    const name = user.name || 'Unknown User';
+    const name = shownName(user.name);
     return (
       <>
         <PageMeta title={name} description={`What ${name} teaches and wants to learn.`} />

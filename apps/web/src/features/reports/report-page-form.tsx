@@ -9,6 +9,7 @@ import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ReportForm } from '@skill-exchange/ui/report-form';
+import { shownName } from '@skill-exchange/ui/shown-name';
 import { Skeleton } from '@skill-exchange/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -51,7 +52,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
     <div className="grid gap-6">
       <p className="flex min-w-0 items-center gap-3.5">
         <Avatar id={user._id} name={user.name} src={photoUrl(user.photo)} decorative />
-        <b className="min-w-0 font-semibold wrap-anywhere">{user.name || 'Unknown User'}</b>
+        <b className="min-w-0 font-semibold wrap-anywhere">{shownName(user.name)}</b>
       </p>
       {isReported && !report.isSending ? (
         <Banner>You have reported this member. The team looks at it.</Banner>

@@ -6,9 +6,6 @@ import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
-/** Milliseconds without a keystroke before members are asked for. */
-const searchDelay = 300;
-
 /** Names that are enough to choose from. */
 const enough = 50;
 
@@ -21,7 +18,7 @@ const failure = 'Unable to fetch all users';
 export function useMentorSearch(ownId: string) {
   const [text, setText] = useState('');
   const photoUrl = usePhotoUrl();
-  const search = useDebounced(text.trim(), searchDelay);
+  const search = useDebounced(text.trim());
   const { data, error, isPending, hasNextPage, isFetching, isError, fetchNextPage } = useUsers(search);
   useLoggedFailure(failure, error);
 
