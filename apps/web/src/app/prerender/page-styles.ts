@@ -39,7 +39,7 @@ export function pageStyles(sheet: string, html: string, scripts: readonly string
     if (met.length > 0) rule.selectors = met;
     else rule.remove();
   });
-  removeUnsaid(styles, html.replaceAll(/<[^>]*>/g, ''));
+  removeUnsaid(styles, html.replaceAll(/<[^>]*>|&[#\w]+;/g, ''));
   removeUnasked(styles, [...names]);
   return styles.toString();
 }
