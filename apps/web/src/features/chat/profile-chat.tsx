@@ -1,12 +1,17 @@
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatButton } from '@skill-exchange/ui/chat-button';
+import { EmptyChatArt } from '@skill-exchange/ui/illustration';
 import { useCode } from '@skill-exchange/ui/use-code';
 import { whenIdle } from '@skill-exchange/ui/when-idle';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { notify } from '../../shared/notify.ts';
 import { useUnread } from './use-unread.ts';
 
-const loadChat = () => import('./member-chat.tsx');
+/** With what an empty conversation shows: in the opened chat it would be one more change. */
+async function loadChat() {
+  const [chat] = await Promise.all([import('./member-chat.tsx'), EmptyChatArt.preload()]);
+  return chat;
+}
 
 type ProfileChatProps = {
   userId: string;
