@@ -76,7 +76,7 @@ const pressed = [
     part: 'member-chat',
     as: 'member',
     open: openProfile,
-    press: (page: Page) => page.getByRole('button', { name: 'Message' }).click(),
+    press: (page: Page) => page.getByRole('button', { name: 'Message', exact: true }).click(),
     opened: (page: Page) => page.getByRole('dialog', { name: 'Ravi Menon' }),
   },
   {
@@ -112,6 +112,30 @@ for (const { part, as, open, press, opened } of pressed) {
     await expect(opened(page)).toBeVisible();
   });
 }
+
+test('a chat that was asked for before its code came opens with it', async ({ visitor: member }) => {
+  await enter(member, jonas);
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await member.route(/\/assets\/member-chat-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openProfile(member);
+  const button = member.getByRole('button', { name: /^Open chat/ });
+  await button.click();
+  await expect(button).toBeVisible();
+  const chat = member.getByRole('dialog', { name: 'Ravi Menon' });
+  await expect(chat).toHaveCount(0);
+  come();
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(button).toBeHidden();
+  await member.keyboard.press('Escape');
+  await expect(chat).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
 
 test('initials stay where the code of the photo does not arrive', async ({ visitor: member }) => {
   await enter(member, jonas);
