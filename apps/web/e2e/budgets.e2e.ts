@@ -32,13 +32,17 @@ const ofMembers: Record<string, number> = {
   '/nowhere': 109.1,
 };
 
-async function costOf(page: Page, path: string): Promise<Cost> {
-  const cost: Cost = { script: 0, style: 0, requests: 0, calls: 0 };
-  const sizes: Promise<void>[] = [];
-  // What waits for an idle browser waits for ever here: whatever comes all the same is what the page begins with.
+/** What waits for an idle browser waits for ever: whatever comes all the same is what the page begins with. */
+async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+}
+
+async function costOf(page: Page, path: string): Promise<Cost> {
+  const cost: Cost = { script: 0, style: 0, requests: 0, calls: 0 };
+  const sizes: Promise<void>[] = [];
+  await neverIdle(page);
   page.on('response', (response) => {
     const type = response.request().resourceType();
     const { pathname } = new URL(response.url());
@@ -86,9 +90,7 @@ for (const [path, budget] of Object.entries(ofVisitors)) {
 
 test('the landing page keeps to its budget on the wire', async ({ page }) => {
   const sizes: Promise<number>[] = [];
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') return;
     const whole = request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize);

@@ -21,8 +21,8 @@ interface ChatWidgetProps extends ChatPanelProps {
 const PHONE = '(width < 40rem)';
 
 /**
- * The chat that a `ChatButton` opens, floating over a page: 600 px high beside it, or the whole screen on a phone. Beside the page it is no
- * modal dialog, so one can read on while one writes.
+ * The chat that a `ChatButton` opens, floating over a page: 600 px high beside it, or the whole screen on a phone.
+ * Beside the page it is no modal dialog, so one can read on while one writes.
  */
 export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: ChatWidgetProps) {
   const { users = [], selectedId, messages } = panel;

@@ -39,7 +39,7 @@ export function pageStyles(sheet: string, html: string, scripts: readonly string
     if (met.length > 0) rule.selectors = met;
     else rule.remove();
   });
-  removeUnsaid(styles, html.replaceAll(/<[^>]*>|&[#\w]+;/g, ''));
+  removeUnusedFaces(styles, html.replaceAll(/<[^>]*>|&[#\w]+;/g, ''));
   removeUnasked(styles, [...names]);
   return styles.toString();
 }
@@ -61,32 +61,42 @@ function isMet(node: Node, isUsed: (node: Node) => boolean): boolean {
     : node.nodes.some((choice) => isMet(choice, isUsed));
 }
 
-/** Takes away the font files that none of a text's characters is in. Of two that hold one, the later is fetched. */
-function removeUnsaid(styles: Root, text: string): void {
+/** Takes away the font files that hold none of a text's characters. */
+function removeUnusedFaces(styles: Root, text: string): void {
+  const said = [...text].map((character) => character.codePointAt(0) ?? 0);
+  // By family: of two files that hold a character, browsers fetch the later.
   const left = new Map<string, Set<number>>();
   const faces: AtRule[] = [];
   styles.walkAtRules('font-face', (face) => {
     faces.unshift(face);
   });
   for (const face of faces) {
-    const said = (name: string) =>
-      face.nodes?.find((part): part is Declaration => part.type === 'decl' && part.prop === name)?.value;
-    const family = said('font-family') ?? '';
-    const ranges = said('unicode-range')?.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
+    const ranges = unicodeRanges(face);
     if (ranges === undefined) continue;
-    const characters =
-      left.get(family) ?? new Set([...text].map((character) => character.codePointAt(0) ?? 0));
+    const family = declared(face, 'font-family') ?? '';
+    const characters = left.get(family) ?? new Set(said);
     left.set(family, characters);
-    const bounds = [...ranges].map(([, first = '', last = first]) => [
-      parseInt(first, 16),
-      parseInt(last, 16),
-    ]);
     const held = [...characters].filter((character) =>
-      bounds.some(([first = 0, last = 0]) => first <= character && character <= last),
+      ranges.some(({ first, last }) => first <= character && character <= last),
     );
     if (held.length === 0) face.remove();
     for (const character of held) characters.delete(character);
   }
+}
+
+/** The characters that a font file is for; undefined where it is for all. */
+function unicodeRanges(face: AtRule): { first: number; last: number }[] | undefined {
+  const ranges = declared(face, 'unicode-range')?.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
+  if (ranges === undefined) return undefined;
+  return Array.from(ranges, ([, first = '', last = first]) => ({
+    first: Number.parseInt(first, 16),
+    last: Number.parseInt(last, 16),
+  }));
+}
+
+function declared(face: AtRule, property: string): string | undefined {
+  return face.nodes?.find((part): part is Declaration => part.type === 'decl' && part.prop === property)
+    ?.value;
 }
 
 /**

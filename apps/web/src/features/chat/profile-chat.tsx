@@ -38,7 +38,10 @@ export function ProfileChat({ userId, wishes }: ProfileChatProps) {
     // The press is answered before all that is in a chat is drawn.
     startTransition(() => setOpen(open));
     if (!open) return;
-    void fetchChat();
+    // Who was told that it did not come is not waiting any more.
+    void fetchChat().then((hasCome) => {
+      if (!hasCome) setOpen(false);
+    });
     // The code of a toast must be there before the network is gone.
     notify.prepare();
   }
