@@ -4,10 +4,17 @@ import type { Plugin } from 'vite';
 const development = fileURLToPath(import.meta.resolve('react-router'));
 const production = development.replace('/dist/development/', '/dist/production/');
 
+/** Renders routes for an app whose data no router reads: what a data router's state asks for is left out of a build. */
+const withoutDataRouter = (renderMatches: string) =>
+  renderMatches
+    .replace('let dataRouterState = dataRouterOpts?.state;', '')
+    .replaceAll('dataRouterState', 'null');
+
 /**
  * Takes React Router's production build, which its package only offers by a path, and frees what it makes at the top of
  * its modules of side effects (a mark, and no names for the developer tools), so that forms, nav links and the
- * framework's parts are left out of a build.
+ * framework's parts are left out of a build. The app has no data router, which React Router only finds out as it runs:
+ * its parts are left out as well, a kilobyte of every page.
  */
 export function slimRouter(): Plugin {
   return {
@@ -20,7 +27,9 @@ export function slimRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^var (\w+) = (React\d*\.\w+\()/gm, 'var $1 = /* @__PURE__ */ $2')
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
+          .replace(/^function _renderMatches[\s\S]*?^}/m, withoutDataRouter),
         map: null,
       }),
     },

@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { withTablesOf } from './sfnt.ts';
+import { roundKerning } from './kerning.ts';
+import { readTables, withTablesOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../src/styles/fonts/', import.meta.url));
@@ -16,16 +17,20 @@ const target = fileURLToPath(new URL('../src/styles/fonts/', import.meta.url));
 const filesOf = (family: string) =>
   join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files');
 
-/** What nearly every text consists of: one small file, and the only one of its face that most pages fetch. */
-const basic = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}\u00a0©·–—‘’“”•…←↑→↓−`;
+const ascii = between(0x20, 0x7e);
 
-/** What hardly any heading holds. */
-const rareInHeadings = '#$%*<=>@[\\]^_`{|}~';
+/** What hardly any text holds, and what hardly any heading holds besides. */
+const rare = '#$<=>[\\]^_`{|}~';
+const rareInHeadings = `${rare}%*@©•`;
+
+/** The letters with accents that names and words of western Europe hold most. */
+const accented = 'ßàáâãäåçèéêëíïñóôõöøúüÉÖ';
+
+/** What nearly every text and every hidden password (•) consists of: most pages fetch this file of a face alone. */
+const basic = `${without(ascii, rare)}${accented}\u00a0©·–—‘’“”•…`;
 
 /** What else texts in western Europe's languages may hold. */
-const latin = [...between(0xa1, 0xbf), ...'ıŒœʻʼˆ˚˜‚„‹›⁄€™']
-  .filter((character) => !basic.includes(character))
-  .join('');
+const latin = without(`${rare}${between(0xa1, 0xff)}ıŒœʻʼˆ˚˜‚„‹›⁄€™←↑→↓−`, basic);
 
 function between(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -40,24 +45,27 @@ type Face = {
   basic: string;
   latin: string;
   variationAxes: Axes;
-  /** Where on the axes its kerning is taken, if that does not vary. */
-  kernedAs?: Axes;
-  noLayoutClosure: boolean;
+  /** Where on the axes its kerning is taken. */
+  kernedAs: Axes;
+  /** What the design uses of the features that a browser does not switch on by itself. */
+  figures?: string[];
 };
+
+/** Kerning, marks on letters, what a language writes differently, and shapes that change with the weight. */
+const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn'];
+
+/** What kerning becomes a multiple of: at most four thousandths of an em away, half a pixel in the largest heading. */
+const kerningStep = 8;
 
 const faces: readonly Face[] = [
   {
     family: 'bricolage-grotesque',
     axes: 'opsz-normal',
     basic: without(basic, rareInHeadings),
-    latin: `${latin}${rareInHeadings}`,
+    latin: `${latin}${without(rareInHeadings, rare)}`,
     // Headings use one weight, so the weight axis goes. The optical size stays: open at 20 px, tight at 116 px.
     variationAxes: { wght: 700, opsz: { min: 14, max: 96 } },
-    // A quarter of the file is how the kerning changes with the size, by less than a hundredth of an em for nearly
-    // every pair: all sizes take that of one in their middle.
     kernedAs: { wght: 700, opsz: 36 },
-    // No heading stands in a column of figures, or has fractions: their glyphs are left out.
-    noLayoutClosure: true,
   },
   {
     family: 'figtree',
@@ -65,7 +73,9 @@ const faces: readonly Face[] = [
     basic,
     latin,
     variationAxes: { wght: { min: 400, max: 700 } },
-    noLayoutClosure: false,
+    kernedAs: { wght: 500 },
+    // Counters and times, which stand still while their digits change.
+    figures: ['tnum'],
   },
 ];
 
@@ -75,7 +85,8 @@ function without(text: string, characters: string): string {
 
 /** @param text the characters to keep; all of them without it */
 async function makeFace(face: Face, script: string, text?: string) {
-  const { family, axes, variationAxes, kernedAs, noLayoutClosure } = face;
+  const { family, axes, variationAxes, kernedAs, figures = [] } = face;
+  const keepFeatures = [...features, ...figures];
   const name = `${family}-${script === 'latin-ext' ? script : 'latin'}-${axes}.woff2`;
   const source = await readFile(join(filesOf(family), name));
   function subset(axesKept: Axes) {
@@ -83,12 +94,15 @@ async function makeFace(face: Face, script: string, text?: string) {
       targetFormat: 'sfnt',
       keepAllGlyphs: text === undefined,
       variationAxes: axesKept,
-      noLayoutClosure,
+      keepFeatures,
     });
   }
-  const variable = await subset(variationAxes);
-  const kerned = kernedAs ? withTablesOf(variable, await subset(kernedAs), ['GPOS', 'GDEF']) : variable;
-  const font = await subsetFont(kerned, '', { targetFormat: 'woff2', keepAllGlyphs: true, noLayoutClosure });
+  // A quarter of the headings' face would be how its kerning changes with the size, by less than a hundredth of an em for
+  // nearly every pair: all sizes and weights take that of one in their middle.
+  const kerned = withTablesOf(await subset(variationAxes), await subset(kernedAs), ['GPOS', 'GDEF']);
+  const positions = readTables(kerned).get('GPOS');
+  if (positions !== undefined) roundKerning(positions, kerningStep);
+  const font = await subsetFont(kerned, '', { targetFormat: 'woff2', keepAllGlyphs: true, keepFeatures });
   await writeFile(join(target, `${family}-${script}.woff2`), font);
 }
 

@@ -2,8 +2,8 @@
 const headerSize = 12;
 const recordSize = 16;
 
-/** The tables of an uncompressed font, by their tags. */
-function readTables(font: Buffer): Map<string, Buffer> {
+/** The tables of an uncompressed font, by their tags: what is written into one is written into the font. */
+export function readTables(font: Buffer): Map<string, Buffer> {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => headerSize + index * recordSize);
   return new Map(
     records.map((at) => {

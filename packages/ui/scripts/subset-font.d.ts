@@ -3,7 +3,7 @@ declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
     keepAllGlyphs?: boolean;
-    noLayoutClosure?: boolean;
+    keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -38,7 +38,7 @@ export function EventPattern({ title, cancelled = false, className, ...rest }: E
 }
 
 /** Pieces overlap by a hair: neighbours that only touch show a seam at some zoom levels. */
-const OVERLAP = 0.3;
+const OVERLAP = 0.5;
 
 function PatternPiece({ shape }: { shape: PatternShape }) {
   const className = TONE_CLASS[shape.tone];

@@ -4,9 +4,9 @@ import { seededRandom } from './seeded-random.ts';
 /** The colours that a pattern is made of, by the names of the theme's tokens. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';
 
-/** The drawing's size, in the units of its viewBox. */
-export const PATTERN_WIDTH = 384;
-export const PATTERN_HEIGHT = 160;
+/** The drawing's size, in the units of its viewBox: two, three and four rows have lanes of whole units, which are short to write. */
+export const PATTERN_WIDTH = 576;
+export const PATTERN_HEIGHT = 240;
 
 export type PatternShape =
   | (LaneShape & { kind: 'lane'; tone: Tone })
@@ -40,7 +40,7 @@ export function patternFor(title: string): Pattern {
   for (let row = 0; row < rows; row += 1) {
     const heading = (row + phase) % 2 === 0 ? 'right' : 'left';
     const y = row * height;
-    let x = -random.next() * height * 1.25;
+    let x = -Math.round(random.next() * height * 1.25);
     while (x < PATTERN_WIDTH) {
       const tone = random.chance(0.62) ? loud : soft;
       const isDot = random.chance(0.16);
