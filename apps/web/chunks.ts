@@ -28,7 +28,7 @@ export const chunks = [
   {
     name: 'lists',
     test: paths(
-      '/api-client/src/(?:paging|media|send|endpoints/auth-check)',
+      '/api-client/src/(?:paging|media|send|refusal|endpoints/auth-check)',
       'openapi-fetch',
       '/shared/(?:lazy-dialog|use-shown|use-photo-url)',
       '/chip/chip',
@@ -36,14 +36,14 @@ export const chunks = [
       'icons/calendar-days\\.mjs',
     ),
   },
-  { name: 'people', test: paths('/endpoints/users', kit('rating')) },
+  { name: 'people', test: paths('/endpoints/users', kit('field', 'input', 'rating')) },
   {
     name: 'members',
     test: paths(
       '/pages/users-page',
       '/features/users/(?:member-directory|member-search|user-cards|user-list)',
       '/shared/use-debounced',
-      kit('field', 'input', 'user-card'),
+      kit('user-card'),
     ),
   },
   {
@@ -56,11 +56,9 @@ export const chunks = [
     ),
   },
   // Members' pages.
-  {
-    name: 'parts',
-    test: paths('lucide-react', '/shared/(?:drafts|stored)', kit('banner')),
-    minShareCount: 2,
-  },
+  { name: 'own', test: paths('/shared/(?:drafts|stored)', 'icons/(?:calendar-plus|pencil|video)\\.mjs') },
+  { name: 'icons', test: paths('lucide-react'), minShareCount: 2 },
+  { name: 'banner', test: paths(kit('banner')) },
   { name: 'tabs', test: paths(kit('tabs')) },
   {
     name: 'acting',

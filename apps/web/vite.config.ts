@@ -6,6 +6,7 @@ import { drawnPages } from './plugins/drawn-pages.ts';
 import { inlineHead } from './plugins/inline-head.ts';
 import { precompress } from './plugins/precompress.ts';
 import { preloadDisplayFont } from './plugins/preload-display-font.ts';
+import { reactModules } from './plugins/react-modules.ts';
 import { serverBundle } from './plugins/server-bundle.ts';
 import { serviceWorker } from './plugins/service-worker.ts';
 import { slimIcons } from './plugins/slim-icons.ts';
@@ -16,6 +17,7 @@ const server = 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [
+    reactModules(),
     slimRouter(),
     slimIcons(),
     slimRadix(),
@@ -38,6 +40,8 @@ export default defineConfig({
     // Names of every page's files would be in the first script; pages are fetched on intent instead.
     modulePreload: false,
     rolldownOptions: {
+      // React looks for what the scheduler has in its tests alone.
+      checks: { importIsUndefined: false },
       output: {
         codeSplitting: { groups: chunks },
       },

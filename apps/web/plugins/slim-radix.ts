@@ -13,7 +13,8 @@ export function slimRadix(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^__name\(\w+, "\w+"\);$/gm, '')
-          .replaceAll(/^ +static \{\n +__name\(this, "\w+"\);\n +\}$/gm, ''),
+          .replaceAll(/^ +static \{\n +__name\(this, "\w+"\);\n +\}$/gm, '')
+          .replaceAll(/(React\d*)\[" (\w+) "\.trim\(\)\.toString\(\)\]/g, '$1.$2'),
         map: null,
       }),
     },

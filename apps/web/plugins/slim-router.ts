@@ -28,6 +28,8 @@ export function slimRouter(): Plugin {
         code: code
           .replaceAll(/^var (\w+) = (React\d*\.\w+\()/gm, 'var $1 = /* @__PURE__ */ $2')
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/(React\d*)\[USE_OPTIMISTIC\]/, '$1.useOptimistic')
+          .replace(/(React\d*)\[REACT_USE\]/, '$1.use')
           .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
           .replace(/^function _renderMatches[\s\S]*?^}/m, withoutDataRouter),
         map: null,

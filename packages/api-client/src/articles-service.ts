@@ -1,4 +1,5 @@
-import { ApiError, refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
+import { refusal } from './refusal.ts';
 
 /** A blog article as the app shows it, with nothing missing. */
 export interface Article {

@@ -1,5 +1,5 @@
 import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
-import { ApiError, messageIn } from './errors.ts';
+import { ApiError } from './errors.ts';
 import type { paths } from './generated/schema.ts';
 import type { Send } from './send.ts';
 
@@ -102,9 +102,7 @@ function bind<M extends Method>(load: () => Promise<Send>, getToken: GetToken, m
     const send = await load().catch((cause: unknown) => {
       throw new ApiError({ status: 0, operation, cause });
     });
-    const { data, response } = await send(method, path, init, token);
-    const answer = { data, response, operation };
-    assertAccepted(path, answer);
+    const answer = await send(method, path, init, token);
     return method === 'get' ? { ...answer, data: bodyOf(answer) } : answer;
   };
   return call as Call<M>;
@@ -114,16 +112,6 @@ function bind<M extends Method>(load: () => Promise<Send>, getToken: GetToken, m
 export function bodyOf<Body>({ data, response, operation }: Answer<Body>): NonNullable<Body> {
   if (data === undefined || data === null) throw new ApiError({ status: response.status, operation });
   return data;
-}
-
-/** The two answers whose `success` is what was asked, rather than whether the call worked. */
-const questions: ReadonlySet<string> = new Set<keyof paths>(['/auth/check', '/api/report-user/isReported']);
-
-function assertAccepted(path: string, { data, response, operation }: Answer<unknown>): void {
-  if (questions.has(path) || typeof data !== 'object' || data === null || !('success' in data)) return;
-  // Older backends refuse with a 200 and `success: false`.
-  if (data.success !== false) return;
-  throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
 }
 
 function withoutSlash(address: string): string {

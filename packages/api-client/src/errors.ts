@@ -44,46 +44,6 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.serverMessage ?? fallback) : fallback;
 }
 
-/**
- * The error for an answer outside 2xx. Reads the body, whatever it holds: our JSON, a proxy's page or nothing.
- *
- * @param hadBearer whether the token went with the call
- */
-export async function refusal(response: Response, operation: string, hadBearer = false): Promise<ApiError> {
-  const body = parseJson(await response.text().catch(() => ''));
-  return new ApiError({
-    status: response.status,
-    operation,
-    serverMessage: messageIn(body),
-    retryAfter: secondsIn(response.headers.get('Retry-After')),
-    hadBearer,
-  });
-}
-
-/** The `message` of an answer, when it is text with something in it. */
-export function messageIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  const { message } = body;
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Retry-After holds either seconds or a date (RFC 9110, section 10.2.3). */
-function secondsIn(header: string | null): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const instant = Date.parse(header);
-  return Number.isNaN(instant) ? undefined : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
-}
-
 const sentences: Readonly<Record<number, string>> = {
   0: 'The server cannot be reached. Check your connection and try again.',
   400: 'Something in the input is not valid.',

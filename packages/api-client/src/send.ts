@@ -1,8 +1,9 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
-import type { Method } from './client.ts';
+import type { Answer, Method } from './client.ts';
 import { bearerless } from './credentials.ts';
-import { ApiError, refusal } from './errors.ts';
+import { ApiError } from './errors.ts';
 import type { paths } from './generated/schema.ts';
+import { messageIn, refusal } from './refusal.ts';
 
 /** Sends one call; the token goes along where the contract wants one. Throws an `ApiError`, or the abort. */
 export type Send = (
@@ -10,7 +11,7 @@ export type Send = (
   path: string,
   init: object,
   token: string | null | undefined,
-) => Promise<{ data?: unknown; response: Response }>;
+) => Promise<Answer<unknown>>;
 
 type SendOptions = {
   readonly baseUrl: string;
@@ -29,13 +30,26 @@ export function createSend({ baseUrl, fetch }: SendOptions): Send {
       path as never,
       { ...init, headers } as never,
     );
-    return await sent.catch((error: unknown) => {
+    const operation = `${method.toUpperCase()} ${path}`;
+    const { data, response } = await sent.catch((error: unknown) => {
       if (error instanceof ApiError || isAbort(error)) throw error;
       // A success that is not JSON (a captive portal's page, say), or one that broke off half-way.
-      const operation = `${method.toUpperCase()} ${path}`;
       throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
     });
+    const answer = { data, response, operation };
+    assertAccepted(path, answer);
+    return answer;
   };
+}
+
+/** The two answers whose `success` is what was asked, rather than whether the call worked. */
+const questions: ReadonlySet<string> = new Set<keyof paths>(['/auth/check', '/api/report-user/isReported']);
+
+function assertAccepted(path: string, { data, response, operation }: Answer<unknown>): void {
+  if (questions.has(path) || typeof data !== 'object' || data === null || !('success' in data)) return;
+  // Older backends refuse with a 200 and `success: false`.
+  if (data.success !== false) return;
+  throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
 }
 
 const failLoudly: Middleware = {

@@ -95,6 +95,8 @@ async function makeFace(face: Face, script: string, text?: string) {
       keepAllGlyphs: text === undefined,
       variationAxes: axesKept,
       keepFeatures,
+      // Names of styles for a menu of fonts.
+      dropTables: ['STAT'],
     });
   }
   // A quarter of the headings' face would be how its kerning changes with the size, by less than a hundredth of an em for

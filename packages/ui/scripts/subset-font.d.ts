@@ -4,6 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
     keepAllGlyphs?: boolean;
     keepFeatures?: string[];
+    dropTables?: string[];
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -8,7 +8,7 @@ import { missing } from '../refusals.ts';
 import type { WebPage } from './web-page.ts';
 import { createPages } from './web-pages.ts';
 
-/** Headers that mean nothing on a script, a font or a picture: together they would be a kilobyte more on every file. */
+/** Headers that mean nothing on a script, a font or a picture: together they would be a kilobyte more on every one. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -38,7 +38,8 @@ export const webApp = fp<{ settings: Settings }>(
       const file = `assets/${(request.params as { '*': string })['*']}`;
       if (!isPlainPath(file) || isCompressed(file) || !existsSync(join(root, file))) throw missing('File');
       for (const name of ofDocuments) reply.removeHeader(name);
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.sendFile(file, { acceptRanges: false, lastModified: false });
     });
 
     // As a file it would lack what its page is told and allowed.

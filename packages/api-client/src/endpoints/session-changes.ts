@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
-import { ApiError, messageIn } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { useApi } from '../provider.ts';
+import { messageIn } from '../refusal.ts';
 import type { NewSession, Session, SessionChange } from '../types.ts';
 import { sessionKeys, sessionsQuery } from './sessions.ts';
 
