@@ -1,5 +1,4 @@
 import { ApiError } from './errors.ts';
-import { refusal } from './refusal.ts';
 
 /** A blog article as the app shows it, with nothing missing. */
 export interface Article {
@@ -73,7 +72,11 @@ export async function readArticles<Body>(
     if (request.signal.aborted) throw cause;
     throw new ApiError({ status: 0, operation, cause });
   });
-  if (!response.ok) throw await refusal(response, operation);
+  if (!response.ok) {
+    // Travels with what sends calls to the backend, which a page of articles makes none of.
+    const { refusal } = await import('./refusal.ts');
+    throw await refusal(response, operation);
+  }
   const body: unknown = await response.json().catch(() => undefined);
   if (!accept(body)) throw new ApiError({ status: response.status, operation });
   return body;
