@@ -7,18 +7,16 @@ import { coverageOf } from '../src/openapi/coverage.ts';
 import { readPact } from '../src/pact-files.ts';
 import type { StateDescriptions } from '../src/state-types.ts';
 import { states } from '../src/states.ts';
+import { withSection } from '../src/written-section.ts';
 import { isUpdating } from './support/env.ts';
 
 const file = fileURLToPath(new URL('../../../docs/contracts.md', import.meta.url));
 const interactions = [...readPact('backend').interactions, ...readPact('articles').interactions];
 
 /** Compares a section of docs/contracts.md with what it should say, or writes it. */
-function holdSection(name: string, section: string): void {
-  const begin = `<!-- ${name}: written by \`npm run pact:generate\` -->`;
-  const end = `<!-- end of ${name} -->`;
+function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
-  const [before = '', rest = ''] = text.split(begin);
-  const found = `${before}${begin}\n\n${section}\n\n${end}${rest.split(end)[1] ?? ''}`;
+  const found = withSection(text, { name, command: 'pact:generate', content });
   if (isUpdating) writeFileSync(file, found);
   // Where this fails: `npm run pact:generate`, look at what changed, commit it.
   else expect(found).toBe(text);

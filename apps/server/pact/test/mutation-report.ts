@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Outcome } from '@skill-exchange/contracts/account';
+import { withSection } from '@skill-exchange/contracts/written-section';
 import { expect } from 'vitest';
 import { isUpdating } from './env.ts';
 
@@ -11,18 +12,16 @@ export interface Caught {
 }
 
 const file = fileURLToPath(new URL('../../../../docs/contracts-mutations.md', import.meta.url));
+
 /** Compares what was found with the tables of docs/contracts-mutations.md, or writes them. */
 export function holdReport(caught: ReadonlyMap<string, readonly Caught[]>): void {
   holdSection('mutations', tablesOf(caught));
 }
 
 /** Compares a section of docs/contracts-mutations.md with what it should say, or writes it. */
-export function holdSection(name: string, section: string): void {
-  const begin = `<!-- ${name}: written by \`npm run pact:mutations\` -->`;
-  const end = `<!-- end of ${name} -->`;
+export function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
-  const [before = '', rest = ''] = text.split(begin);
-  const found = `${before}${begin}\n\n${section}\n\n${end}${rest.split(end)[1] ?? ''}`;
+  const found = withSection(text, { name, command: 'pact:mutations', content });
   if (isUpdating) writeFileSync(file, found);
   // Where this fails: `npm run pact:mutations`, look at what changed, commit it.
   else expect(found).toBe(text);
