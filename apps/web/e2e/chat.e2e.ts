@@ -166,6 +166,38 @@ test('a lost connection loses nothing', async ({ browser, server, watch }) => {
   await ben.context.close();
 });
 
+test('what comes into a closed chat while the network is away is not taken for read', async ({
+  browser,
+  server,
+  watch,
+}) => {
+  const { address } = server;
+  const ada = await makeChatter(browser, { name: 'Ada Away', address, watch });
+  const ben = await makeChatter(browser, { name: 'Ben Away', address, watch: () => {} });
+  const adas = await openChat(ada, ben);
+  const bens = await openChat(ben, ada);
+  await say(adas, 'before');
+  await expectThread(bens, ['before']);
+  await ben.page.getByRole('button', { name: 'Close chat' }).click();
+
+  await ben.context.setOffline(true);
+  for (const line of numbered('meanwhile', 2)) {
+    await say(adas, line);
+    await expect(states(adas, 'pending')).toHaveCount(0);
+  }
+  const read: string[] = [];
+  ben.page.on('request', (request) => read.push(new URL(request.url()).pathname));
+  await ben.context.setOffline(false);
+  // With the first one, where the chat was closed before the server was told that it was seen.
+  const button = ben.page.getByRole('button', { name: /^Open chat, [23] unread messages/ });
+  await expect(button).toBeVisible();
+  expect(read.filter((path) => path.startsWith('/api/chat/messages/'))).toEqual([]);
+  await button.click();
+  await expectThread(bens, ['before', ...numbered('meanwhile', 2)]);
+  await ada.context.close();
+  await ben.context.close();
+});
+
 test('an answer that got lost does not double a message', async ({ browser, server, watch }) => {
   const { address } = server;
   const ada = await makeChatter(browser, { name: 'Ada Answer', address, watch: () => {} });

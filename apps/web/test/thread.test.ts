@@ -83,6 +83,16 @@ describe('a thread', () => {
     expect(storedMessages([], tail).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
   });
 
+  it('stays in order when its history is read anew', () => {
+    const tail = catchUp(emptyTail, [message(3), message(4), message(5), message(6)]);
+    const ids = (history: Message[]) => storedMessages(history, tail).map(({ _id }) => _id);
+    expect(ids([message(1), message(2)])).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
+    expect(ids([message(5), message(6), message(7)])).toEqual(['m5', 'm6', 'm7']);
+    // Nobody knows what came between.
+    expect(ids([message(8), message(9)])).toEqual(['m8', 'm9']);
+    expect(ids([])).toEqual(['m3', 'm4', 'm5', 'm6']);
+  });
+
   it('leaves an old message that was confirmed late to its own page', () => {
     expect(storedMessages([message(5)], hear(emptyTail, message(1))).map(({ _id }) => _id)).toEqual(['m5']);
   });

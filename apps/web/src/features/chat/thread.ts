@@ -65,14 +65,18 @@ export function answer(tail: Tail, key: string, message: Message): Tail {
   return { ...hear(tail, message), outbox: tail.outbox.filter((item) => item.key !== key), answered };
 }
 
-/** Everything that is known to be stored, each once: the server's order first, then what is fresh by its time. */
+/**
+ * Everything that is known to be stored, each once: the server's order first, then what is fresh by its time. What is
+ * older than the loaded history stands on a page of it that may not be loaded: a history can be read anew, and an old
+ * message can be confirmed late.
+ */
 export function storedMessages(history: readonly Message[], { newer, fresh }: Tail): Message[] {
-  const inOrder = new Map([...history, ...newer].map((message) => [message._id, message]));
   const begin = history[0] ?? newer[0];
+  const isLoaded = ({ createdAt }: Message) => begin === undefined || createdAt >= begin.createdAt;
+  const told = history.length === 0 ? newer : [...history, ...newer.filter(isLoaded)];
+  const inOrder = new Map(told.map((message) => [message._id, message]));
   const loose = fresh
-    .filter(({ _id }) => !inOrder.has(_id))
-    // An old message that was confirmed late stands further up, on a page that may not be loaded.
-    .filter(({ createdAt }) => begin === undefined || createdAt >= begin.createdAt)
+    .filter((message) => !inOrder.has(message._id) && isLoaded(message))
     .sort((left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt));
   return [...inOrder.values(), ...loose];
 }

@@ -41,8 +41,10 @@ export function useThread(options: ThreadOptions) {
   const pages = useInfiniteQuery({
     ...messagesQuery(api, conversationId ?? ''),
     enabled: conversationId !== undefined,
-    // What comes after the loaded pages is caught up with, so that none of them is read twice.
+    // What comes after the loaded pages is caught up with, so that none of them is read twice: for the server what was
+    // read was seen.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
   });
   useLoggedFailure('Error opening a conversation', conversation.error);
   useLoggedFailure('Error fetching messages', pages.error);
