@@ -34,7 +34,7 @@ export const chunks = [
       '/shared/(?:lazy-dialog|use-shown|use-photo-url)',
       '/chip/chip',
       '/when-idle/use-later',
-      'icons/(?:calendar-days|circle-alert)\\.mjs',
+      'icons/(?:calendar-days|circle-exclamation-point)\\.mjs',
     ),
   },
   { name: 'people', test: paths('/endpoints/users', kit('field', 'input', 'rating')) },
@@ -59,7 +59,7 @@ export const chunks = [
   // Members' pages.
   { name: 'own', test: paths('/shared/(?:drafts|stored)', 'icons/(?:calendar-plus|pencil|video)\\.mjs') },
   { name: 'icons', test: paths('lucide-react'), minShareCount: 2 },
-  { name: 'banner', test: paths(kit('banner')) },
+  { name: 'banner', test: paths(kit('banner'), '/form-parts/form-parts') },
   { name: 'headings', test: paths(kit('badge', 'lane-marker', 'section-heading')) },
   { name: 'tabs', test: paths(kit('tabs')) },
   {
@@ -74,7 +74,7 @@ export const chunks = [
     name: 'writing',
     test: paths(
       kit('textarea'),
-      '/form-parts/(?:form-parts|use-tell-dirty)',
+      '/form-parts/use-tell-dirty',
       '/shared/(?:guard-history|leave-guard|use-closing)',
     ),
   },

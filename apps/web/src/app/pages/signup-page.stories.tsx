@@ -54,6 +54,18 @@ export const PasswordsDiffer: Story = {
   },
 };
 
+export const PasswordCorrected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'a long passphras');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a long passphrase');
+    await userEvent.click(canvas.getByLabelText('Password'));
+    await expect(await canvas.findByText('Passwords do not match')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Password'), 'e');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText('Passwords do not match')).toBeNull());
+  },
+};
+
 export const Conflict: Story = {
   parameters: shows({ 'auth.signUp': 'conflict' }),
   play: async ({ canvas, userEvent }) => {

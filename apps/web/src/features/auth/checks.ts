@@ -6,8 +6,10 @@ const hasText = (value: string) => value.trim() !== '' || 'Required';
 const looksLikeEmail = (value: string) =>
   /^\S+@\S+$/.test(value.trim()) || 'Please enter a valid email address.';
 
+export const passwordsDiffer = 'Passwords do not match';
+
 const sameAsPassword = (value: string, { password }: { password: string }) =>
-  value === password || 'Passwords do not match';
+  value === password || passwordsDiffer;
 
 /** What the fields check before anything is sent. The server has the last word. */
 export const checks = {

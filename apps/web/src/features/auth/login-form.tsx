@@ -2,6 +2,7 @@ import { useLogIn } from '@skill-exchange/api-client/auth';
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
 import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
+import { FormFailure } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { notify } from '../../shared/notify.ts';
 import { useSessionStore } from '../../shared/session/session-context.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
-import { FormFailure } from './form-failure.tsx';
 
 type Credentials = { email: string; password: string };
 

@@ -2,6 +2,7 @@ import { useSignUp } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
+import { FormFailure } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { type ReactNode, useEffect } from 'react';
@@ -9,7 +10,6 @@ import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
-import { FormFailure } from './form-failure.tsx';
 import { refusedField } from './refused-field.ts';
 import { type NewAccount, useSignupForm } from './use-signup-form.ts';
 
@@ -32,7 +32,7 @@ const signupUnreachable = 'Signup failed. Please try again later.';
 /** Creates an account. A failed attempt keeps everything that was typed. */
 export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
   const signUp = useSignUp();
-  const { form, isMismatch, skills } = useSignupForm();
+  const { form, confirmationError, skills } = useSignupForm();
   const { errors } = form.formState;
   // Whatever comes of the form is told by a toast: its code is there before a connection can fail.
   useEffect(() => notify.prepare(), []);
@@ -75,11 +75,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
         <Field label="Password" hint="At least 8 characters" error={errors.password?.message} required>
           <PasswordInput autoComplete="new-password" {...form.register('password', checks.password)} />
         </Field>
-        <Field
-          label="Confirm Password"
-          error={isMismatch ? 'Passwords do not match' : errors.confirmation?.message}
-          required
-        >
+        <Field label="Confirm Password" error={confirmationError} required>
           <PasswordInput
             autoComplete="new-password"
             {...form.register('confirmation', checks.confirmation)}

@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { passwordsDiffer } from './checks.ts';
 
 /** What the form collects. The confirmation stays in the browser. */
 export type NewAccount = {
@@ -21,18 +22,25 @@ const nothingYet: NewAccount = {
   skillsRequested: [],
 };
 
-/** The sign-up form's state: whether the passwords differ is known with every keystroke. */
+/** The sign-up form's state. */
 export function useSignupForm() {
   const form = useForm<NewAccount>({ mode: 'onBlur', defaultValues: nothingYet });
   const { password, confirmation, skillsOffered, skillsRequested } = useWatch({
     control: form.control,
     defaultValue: nothingYet,
   });
+  const unconfirmed = form.formState.errors.confirmation;
   const lists = { skillsOffered: skillsOffered ?? [], skillsRequested: skillsRequested ?? [] };
 
   return {
     form,
-    isMismatch: Boolean(confirmation) && confirmation !== password,
+    /** What is wrong with the confirmation. Whether the two differ is known with every keystroke in either of them. */
+    confirmationError:
+      confirmation && confirmation !== password
+        ? passwordsDiffer
+        : unconfirmed?.message === passwordsDiffer
+          ? undefined
+          : unconfirmed?.message,
     /** Value and change handler of one of the two lists. */
     skills: (list: SkillList) => ({
       value: lists[list],
