@@ -9,7 +9,7 @@ type Cost = { script: number; style: number; requests: number; calls: number };
 const ofVisitors: Record<string, Cost> = {
   '/': { script: 87.7, style: 8, requests: 4, calls: 0 },
   '/users': { script: 110.8, style: 7.3, requests: 10, calls: 1 },
-  '/events': { script: 111.2, style: 6.9, requests: 10, calls: 1 },
+  '/events': { script: 111.4, style: 6.9, requests: 10, calls: 1 },
   '/login': { script: 90.7, style: 6.8, requests: 8, calls: 0 },
   '/signup': { script: 91.2, style: 7.1, requests: 9, calls: 0 },
 };
@@ -18,16 +18,16 @@ const ofVisitors: Record<string, Cost> = {
 const ofMembers: Record<string, number> = {
   '/': 96.5,
   '/users': 110.8,
-  '/events': 111.2,
+  '/events': 111.4,
   '/users/allRecommendUsers': 111.4,
   '/users/:other': 122.4,
   '/reportuser?userId=:other': 114.2,
   '/userDashboard/profile': 114.9,
-  '/userDashboard/events': 128.4,
+  '/userDashboard/events': 128.8,
   '/userDashboard/events/createEvent': 142.2,
-  '/userDashboard/events/:event': 124.1,
-  '/userDashboard/events/:hosted': 129.1,
-  '/userDashboard/session': 129.8,
+  '/userDashboard/events/:event': 124.4,
+  '/userDashboard/events/:hosted': 129.5,
+  '/userDashboard/session': 130.1,
   '/userDashboard/review': 123.6,
   '/nowhere': 106.5,
 };

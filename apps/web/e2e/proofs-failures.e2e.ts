@@ -42,10 +42,37 @@ test('a report that the network loses is told by the form, and sent when it is b
   await expect(form.getByText('Failed to submit report. Please try again later.')).toBeVisible();
   await expect(form.getByLabel('Reason')).toHaveValue('Sells instead of swapping.');
   await page.unroute('**/api/report-user/new');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Report User' }).click();
+  await expect(form.getByText('Failed to submit report. Please try again later.')).toBeHidden();
+  await form.getByLabel('Reason').fill('Sells instead of swapping.');
   await form.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
   await expect(form).toBeHidden();
   await context.close();
+});
+
+test('a report that is taken after its writer has gone leaves them where they are', async ({ page }) => {
+  await enter(page, jonas);
+  await openProfile(page, 'Linh');
+  const userId = new URL(page.url()).pathname.split('/').at(-1);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/report-user/new', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/reportuser?userId=${userId}`);
+  await page.getByLabel('Reason').fill('Sells instead of swapping.');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skill Exchange Blogs' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/blogs$/);
 });
 
 test('a change to a review shows at once, and not at all when it is refused', async ({ page }) => {

@@ -2,6 +2,7 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { keepFocus } from '../form-parts/keep-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -57,11 +58,11 @@ export function DialogContent(props: DialogContentProps) {
           }}
         >
           {media ? <div data-slot="dialog-media">{media}</div> : null}
-          <div className="grid gap-4 p-5 pb-6 sm:p-7">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-6 sm:p-7">
             <div className={cx('grid gap-2', !media && 'pe-11')}>
-              <DialogPrimitive.Title className="type-h3">{title}</DialogPrimitive.Title>
+              <DialogPrimitive.Title className="type-h3 wrap-anywhere">{title}</DialogPrimitive.Title>
               {description ? (
-                <DialogPrimitive.Description className="text-ink-2">
+                <DialogPrimitive.Description className="wrap-anywhere text-ink-2">
                   {description}
                 </DialogPrimitive.Description>
               ) : null}
@@ -76,7 +77,7 @@ export function DialogContent(props: DialogContentProps) {
           {/* Last in the order of Tab, so that the first stop is in the dialog's matter; first to the eye. */}
           <div className="sticky top-3 z-raised -order-1 flex h-0 justify-end px-3">
             <DialogPrimitive.Close asChild>
-              <IconButton label="Close" variant="surface">
+              <IconButton label="Close" variant="surface" onMouseDown={keepFocus}>
                 <X aria-hidden="true" />
               </IconButton>
             </DialogPrimitive.Close>

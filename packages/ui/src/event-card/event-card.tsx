@@ -65,7 +65,9 @@ export function EventCard({
           {event.title}
         </Heading>
         <EventHostLink event={event} href={hostHref} />
-        {variant === 'listing' && <p className="line-clamp-2 text-small text-ink-2">{event.description}</p>}
+        {variant === 'listing' && (
+          <p className="line-clamp-2 text-small wrap-anywhere text-ink-2">{event.description}</p>
+        )}
         <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
           {variant === 'listing' && (
             <EventFact icon={Users}>

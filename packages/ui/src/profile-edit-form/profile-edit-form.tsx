@@ -7,6 +7,7 @@ import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
+import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { filled } from '../meeting-fields/meeting-rules.ts';
@@ -131,7 +132,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
         <Button type="submit" pending={pending} pendingLabel="Saving...">
           Save
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
           Cancel
         </Button>
       </FormActions>

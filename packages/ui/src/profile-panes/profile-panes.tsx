@@ -32,7 +32,7 @@ export function ProfilePanes({
           skills={skillsOffered}
           icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
-            'rounded-[20px_20px_8px_8px] bg-teach px-6 pt-5.5 pb-8 text-on-teach',
+            'rounded-[20px_20px_8px_8px] bg-teach px-6 pt-5.5 pb-17 text-on-teach',
             '@xl:rounded-[24px_8px_8px_24px] @xl:py-7 @xl:pr-20 @xl:pl-8',
           )}
         >

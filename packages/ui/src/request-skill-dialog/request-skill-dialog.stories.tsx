@@ -52,6 +52,24 @@ export const TooShort: Story = {
   },
 };
 
+/** The way out does not move from under the finger: an empty field that had the focus is not checked first. */
+export const ClosesAtOnce: Story = {
+  play: async ({ args }) => {
+    const dialog = await opened();
+    const user = userEvent.setup();
+    const name = dialog.getByLabelText('Name');
+    await userEvent.click(name);
+    for (const way of ['Close', 'Cancel']) {
+      await user.pointer({ target: dialog.getByRole('button', { name: way }), keys: '[MouseLeft>]' });
+      await expect(name).toHaveFocus();
+      await user.pointer('[/MouseLeft]');
+      await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    }
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
+    await expect(dialog.queryByText('Skill name must be at least 2 characters.')).toBeNull();
+  },
+};
+
 export const Pending: Story = { args: { pending: true } };
 
 export const Failed: Story = {

@@ -5,6 +5,7 @@ import { Field } from '../field/field.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
+import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -65,7 +66,7 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
         <Button type="submit" pending={pending} pendingLabel="Requesting...">
           Request Skill
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
           Cancel
         </Button>
       </FormActions>

@@ -9,6 +9,7 @@ import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
+import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
@@ -132,7 +133,7 @@ export function SessionForm(props: SessionFormProps) {
           {session ? 'Save' : 'Create Session'}
         </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
             Cancel
           </Button>
         ) : null}

@@ -140,6 +140,17 @@ export const NewNames: Story = {
   },
 };
 
+/** What was typed as the catalogue has it is picked on the way to the next field. */
+export const LeftTyped: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'python');
+    await canvas.findByRole('option', { name: 'Python' });
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([expect.objectContaining(python)]);
+    await expect(canvas.getByRole('button', { name: 'Remove Python' })).toBeVisible();
+  },
+};
+
 /** Enter picks, and never sends the form around it: not even with nothing typed. */
 export const SendsNoForm: Story = {
   render: (args) => (

@@ -77,7 +77,7 @@ export function SkillPicker(props: SkillPickerProps) {
         // Also with nothing typed: Enter picks here, and a form is not sent by one Enter too many.
         onEnter={pickTyped}
         // A name that was typed and not picked would be lost with the form.
-        onLeave={allowNew ? pickTyped : undefined}
+        onLeave={pickTyped}
         onBackspace={() => {
           const last = value.at(-1);
           if (last) remove(last);

@@ -20,7 +20,7 @@ export function MySessionsPage() {
   const partnerId = params.get('with') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
-  const { thing: reviewed, isOpen, show, close } = useShown<Session>();
+  const { thing: reviewed, opening, isOpen, show, close } = useShown<Session>();
   useEffect(() => review.prepare(), []);
   if (member === null) return null;
 
@@ -35,13 +35,7 @@ export function MySessionsPage() {
         onReview={show}
       />
       {reviewed === null ? null : (
-        <review.Dialog
-          key={reviewed._id}
-          session={reviewed}
-          ownId={member.userId}
-          open={isOpen}
-          onClose={close}
-        />
+        <review.Dialog key={opening} session={reviewed} ownId={member.userId} open={isOpen} onClose={close} />
       )}
     </>
   );

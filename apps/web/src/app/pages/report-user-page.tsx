@@ -1,14 +1,15 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ReportPageForm } from '../../features/reports/report-page-form.tsx';
 import { PageMeta } from '../../shared/page-meta.tsx';
+import { useNavigateHere } from '../../shared/use-navigate-here.ts';
 
 /** `/reportuser?userId=<member id>`: reports a member. */
 export function ReportUserPage() {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [params] = useSearchParams();
   const userId = params.get('userId') ?? '';
-  const backToMember = () => void navigate(paths.user.to(userId));
+  const backToMember = () => navigate(paths.user.to(userId));
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Report User" description="Tell the team what went wrong with a member." />

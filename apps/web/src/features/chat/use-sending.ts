@@ -2,9 +2,9 @@ import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { Message } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useIsHere } from '../../shared/use-is-here.ts';
 import type { ChatStore } from './chat-store.ts';
 import { answer, fail, type Outgoing, send } from './thread.ts';
 
@@ -23,13 +23,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
   // Elsewhere nobody could try again: there the message waits, marked, for its reader to come back.
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
 
   /** Quietly: the message is there already, and only its answer is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
@@ -41,7 +35,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
       isSettled = true;
       store.update(otherId, (tail) => fail(tail, key));
       logger.failure('Error sending a message', error);
-      if (!quietly && isHere.current) notify.error('Uanble to send message. Try again.');
+      if (!quietly && isHere()) notify.error('Uanble to send message. Try again.');
     }
     const timer = setTimeout(() => giveUp('No answer in time'), patience);
     try {

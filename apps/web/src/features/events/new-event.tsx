@@ -4,12 +4,12 @@ import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types
 import { ButtonLink } from '@skill-exchange/ui/button';
 import { EventForm } from '@skill-exchange/ui/event-form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../shared/drafts.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
+import { useNavigateHere } from '../../shared/use-navigate-here.ts';
 import { useSearchSkills } from '../../shared/use-search-skills.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
@@ -54,7 +54,7 @@ export function NewEvent() {
 }
 
 function useEventCreation(onCreated: () => void) {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { mutateAsync, isPending } = useCreateEvent();
   const [isCreated, setCreated] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -66,7 +66,7 @@ function useEventCreation(onCreated: () => void) {
       setCreated(true);
       onCreated();
       notify.success('Event created successfully!');
-      void navigate(paths.dashboard.events);
+      navigate(paths.dashboard.events);
     } catch (error) {
       logger.failure('Failed to create an event', error);
       setFailure(serverMessageOr(error, 'An unexpected error occurred.'));

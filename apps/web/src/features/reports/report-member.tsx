@@ -6,8 +6,11 @@ type ReportMemberProps = { open: boolean; userId: string; name: string; onClose:
 
 /** The report in its dialog, which closes once it was sent. */
 export function ReportMember({ open, userId, name, onClose }: ReportMemberProps) {
-  const { question, ...closing } = useClosing(open, onClose);
   const report = useReport(userId, onClose);
+  const { question, ...closing } = useClosing(open, () => {
+    report.forget();
+    onClose();
+  });
   return (
     <>
       <ReportDialog

@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Tells whether the component is on the page, for what follows an answer that was waited for. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
+}
