@@ -68,7 +68,7 @@ export function EventCard({
         {variant === 'listing' && (
           <p className="line-clamp-2 text-small wrap-anywhere text-ink-2">{event.description}</p>
         )}
-        <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
+        <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           {variant === 'listing' && (
             <EventFact icon={Users}>
               {event.current_participants_count} / {event.max_participants} participants

@@ -24,13 +24,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
     <div data-slot="event-details" className={cx('grid min-w-0 gap-5', className)} {...rest}>
       <EventHost event={event} href={hostHref} />
       <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
-      <EventWhen
-        start={event.start_time}
-        end={event.end_time}
-        date={event.date}
-        timeZone={timeZone}
-        className="gap-1.5"
-      >
+      <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
         <EventFact icon={Users}>{`${enrolled} / ${size} participants`}</EventFact>
       </EventWhen>
       {skills.length > 0 ? (

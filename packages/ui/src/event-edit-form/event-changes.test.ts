@@ -24,6 +24,17 @@ it('moves an end that is not after its start to the next day, and leaves it ther
   expect(toEventChange(saved, draftOf(saved))?.end_time).toBe(saved.end_time);
 });
 
+it('keeps the days of an event that lasts several', () => {
+  const long = makeEvent({ start_time: '2026-11-24T09:00:00.000Z', end_time: '2026-11-26T17:00:00.000Z' });
+  expect(toEventChange(long, { ...draftOf(long), link: 'https://meet.example.org/a' })).toMatchObject({
+    start_time: long.start_time,
+    end_time: long.end_time,
+  });
+  expect(rangeOf(long, { ...draftOf(long), end_time: '16:00' })?.end_time).toBe('2026-11-26T16:00:00.000Z');
+  const overnight = makeEvent({ start_time: long.start_time, end_time: '2026-11-26T08:00:00.000Z' });
+  expect(toEventChange(overnight, draftOf(overnight))?.end_time).toBe(overnight.end_time);
+});
+
 it('is nothing to save while a time is missing', () => {
   expect(toEventChange(event, { ...draftOf(event), start_time: '' })).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 /** What the fields of the edit form hold, as typed. */
 export interface EventChangeDraft {
   /** UTC wall clock, 'HH:MM'. */
@@ -22,9 +24,22 @@ export function draftOf(event: Editable): EventChangeDraft {
   };
 }
 
-/** A draft's times on the day on which the event starts. An end that is not after the start is on the next day. */
+/**
+ * A draft's times on the day on which the event starts. An end that is not after the start is on the next day. An event
+ * of several days, which other apps can make, keeps as many.
+ */
 export function rangeOf(event: Editable, draft: EventChangeDraft): IsoRange | undefined {
-  return toIsoRange({ date: utcDateOf(event.start_time), start: draft.start_time, end: draft.end_time });
+  const range = rangeOnDayOf(event, draft);
+  const shortest = rangeOnDayOf(event, draftOf(event));
+  if (range === undefined || shortest === undefined) return range;
+  const more = Math.floor((Date.parse(event.end_time) - Date.parse(shortest.end_time)) / dayMs);
+  if (more <= 0) return range;
+  const end = new Date(Date.parse(range.end_time) + more * dayMs);
+  return { start_time: range.start_time, end_time: end.toISOString(), isMoved: false };
+}
+
+function rangeOnDayOf(event: Editable, { start_time, end_time }: EventChangeDraft): IsoRange | undefined {
+  return toIsoRange({ date: utcDateOf(event.start_time), start: start_time, end: end_time });
 }
 
 /** What to save of a draft, or undefined while a time is missing. An emptied link is saved as no link. */

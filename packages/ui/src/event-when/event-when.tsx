@@ -11,19 +11,17 @@ interface EventWhenProps extends ComponentProps<'div'> {
   start: string;
   /** ISO instant of the end; without it the start stands alone. */
   end?: string;
-  /** ISO instant or day that names the date where it is kept apart from the start. */
-  date?: string;
   /** The reader's IANA time zone; the browser's own unless a story or a test fixes one. */
   timeZone?: string | undefined;
 }
 
-/** When something takes place: the day, the time in UTC, and the reader's own time in quiet type. */
-export function EventWhen({ start, end, date, timeZone, className, children, ...rest }: EventWhenProps) {
+/** When something takes place: the day and the time, both in UTC, and the reader's own time in quiet type. */
+export function EventWhen({ start, end, timeZone, className, children, ...rest }: EventWhenProps) {
   const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
   return (
     <div data-slot="event-when" className={cx('grid gap-1 text-small', className)} {...rest}>
       <EventFact icon={CalendarDays}>
-        <time dateTime={date ?? start}>{formatDate(date || start)}</time>
+        <time dateTime={start}>{formatDate(start)}</time>
       </EventFact>
       {utc && (
         <EventFact icon={Clock}>

@@ -126,7 +126,7 @@ function EventFrame({
           <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{event.description}</p>
         </div>
         {variant === 'enrolled' ? <HostLine event={event} /> : null}
-        <EventWhen start={event.start_time} end={event.end_time} date={event.date} timeZone={timeZone}>
+        <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           <EventFact icon={Video}>Online</EventFact>
         </EventWhen>
         <div className="mt-auto flex flex-wrap items-center gap-1.5">{children(titleId)}</div>

@@ -79,15 +79,15 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** What was swapped: one skill each way. */
+/** What was swapped: one skill each way. Nothing tells who taught which, so neither has a lane's colour. */
 function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
   const one = session?.skillTaughtByUserOne?.name;
   const two = session?.skillTaughtByUserTwo?.name;
   if (!one && !two) return null;
   return (
     <ChipList aria-label="Skills swapped" className="mt-3.5">
-      {one ? <Chip kind="teach">{one}</Chip> : null}
-      {two ? <Chip kind="learn">{two}</Chip> : null}
+      {one ? <Chip>{one}</Chip> : null}
+      {two ? <Chip>{two}</Chip> : null}
     </ChipList>
   );
 }
