@@ -126,6 +126,16 @@ describe('a backup of an older version', () => {
       select id, user_one, user_two, 4, 'A good hour.' from sessions`.execute(db);
   }
 
+  test('is left as it is by a newer one that does not fit over it', async () => {
+    await fill(embedded);
+    await writeBackup(embedded, file('backup'), now);
+    await migrate(await emptied(other), { upTo: String(levels[0]) });
+    await fillAsOfOld(other);
+    await expect(restoreBackup(other, file('backup'))).rejects.toThrow(/^The database is not empty/);
+    const applied = sql<{ name: string }>`select name from schema_migrations`;
+    expect((await applied.execute(other.db)).rows).toEqual([{ name: levels[0] }]);
+  });
+
   test.each(levels.slice(0, -1))('made at %s is whole in the newest schema', async (level) => {
     await migrate(await emptied(embedded), { upTo: level });
     await fillAsOfOld(embedded);

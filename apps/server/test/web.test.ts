@@ -65,6 +65,8 @@ describe('the web app', () => {
     const again = await get('/login', { ...browser, 'if-none-match': String(first.headers.etag) });
     expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } });
     expect(again.bytes).toHaveLength(0);
+    const several = `"old", ${first.headers.etag}`;
+    expect(await get('/', { ...browser, 'if-none-match': several })).toMatchObject({ status: 304 });
   });
 
   test('comes compressed', async () => {
@@ -73,6 +75,10 @@ describe('the web app', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(served);
     const zipped = await get('/', { ...browser, 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.bytes).toString()).toBe(served);
+    const refused = await get('/', { ...browser, 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
+    const plain = await get('/', { ...browser, 'accept-encoding': 'identity' });
+    expect(plain.bytes.toString()).toBe(served);
   });
 
   test('is told that the articles are on this server, and nothing else', async () => {

@@ -27,6 +27,8 @@ export async function restoreBackup(database: Target, file: string): Promise<Bac
   const lines = readLines(file);
   try {
     const header = readHeader(await nextLine(lines, file), file);
+    // Migrations change the rows of a database that has some.
+    await database.exclusively(requireEmpty);
     await migrate(database, { upTo: header.migration });
     const summary = await database.exclusively(async (connection) => {
       await connection.script('begin');
@@ -58,10 +60,7 @@ async function load(
     );
   // Sums that triggers keep are in the backup already. The locks of this also keep everybody else out.
   await triggers('disable');
-  await requireEmpty(
-    connection,
-    tables.map(({ name }) => name),
-  );
+  await requireEmpty(connection);
   const digest = createHash('sha256');
   const summary = { tables: 0, rows: 0, sha256: '' };
   let into: Table | null = null;
@@ -116,8 +115,8 @@ function requireWhole(footer: BackupFooter, summary: BackupSummary, file: string
   throw new BackupError(`${file} is damaged: its checksum does not fit. Nothing was restored.`);
 }
 
-async function requireEmpty(connection: ScriptConnection, names: string[]): Promise<void> {
-  for (const name of names) {
+async function requireEmpty(connection: ScriptConnection): Promise<void> {
+  for (const { name } of await readTables(connection)) {
     const [row] = await connection.query(`select 1 from ${quoted(name)} limit 1`);
     if (row !== undefined) {
       throw new BackupError(

@@ -42,8 +42,8 @@ function vary(reply: FastifyReply, headers: string): void {
   reply.header('vary', already === undefined ? headers : `${already}, ${headers}`);
 }
 
-/** Whether the header lists the tag; weak or strong is the same here (RFC 9110, 13.1.2). */
-function names(header: string | undefined, tag: string): boolean {
+/** Whether an If-None-Match header lists the tag; weak or strong is the same here (RFC 9110, 13.1.2). */
+export function names(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((candidate) => bare(candidate) === bare(tag));

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 import { missing } from '../refusals.ts';
+import { names } from './conditional.ts';
 import type { WebPage } from './web-page.ts';
 import { createPages } from './web-pages.ts';
 
@@ -99,13 +100,19 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
   reply.headers({ etag: page.etag, vary: 'accept-encoding' });
   allow(reply, page.scripts);
-  if (known === page.etag) return reply.code(304).send();
+  if (names(known, page.etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b`).test(String(accepted)),
-  );
+  const encoding = (['br', 'gzip'] as const).find((name) => takes(String(accepted), name));
   if (encoding === undefined) return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+/** Whether a list such as `gzip, br;q=0.5` takes an encoding: a quality of 0 refuses it (RFC 9110, 12.5.3). */
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name, quality = 'q=1'] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && Number(quality.replace('q=', '')) > 0;
+  });
 }
 
 /** Lets the page's own inline scripts run, named by what they are. */

@@ -18,6 +18,7 @@ export function useReviewChanges(): {
 } {
   const { thing: change, opening, isOpen, show, close } = useShown<ReviewChange>();
   const isBusy = useRef(false);
+  const refused = useRef<ReviewChange[]>([]);
   useEffect(() => {
     notify.prepare();
     changing.prepare();
@@ -25,6 +26,11 @@ export function useReviewChanges(): {
   useEffect(() => {
     isBusy.current = isOpen;
   }, [isOpen]);
+
+  function comeBack(): void {
+    const change = refused.current.shift();
+    if (change !== undefined) show(change);
+  }
 
   return {
     onEdit: (review) =>
@@ -36,9 +42,14 @@ export function useReviewChanges(): {
         key={opening}
         change={change}
         open={isOpen}
-        onClose={close}
-        onRefused={(refused) => {
-          if (!isBusy.current) show(refused);
+        onClose={() => {
+          close();
+          comeBack();
+        }}
+        onRefused={(change) => {
+          refused.current.push(change);
+          // Where another review is open, what was written waits for it to close.
+          if (!isBusy.current) comeBack();
         }}
       />
     ),

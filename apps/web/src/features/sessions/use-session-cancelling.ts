@@ -1,6 +1,7 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCancelSession } from '@skill-exchange/api-client/session-changes';
 import type { Session } from '@skill-exchange/api-client/types';
+import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
@@ -10,21 +11,26 @@ const unreachable = 'Failed to cancel session. Please try again later.';
 
 /** Cancels a session that the member has confirmed, and tells how it went. */
 export function useSessionCancelling() {
-  const { mutateAsync, isPending, variables } = useCancelSession();
+  const { mutateAsync } = useCancelSession();
+  // More than one can be on its way.
+  const [pending, setPending] = useState<readonly string[]>([]);
 
   async function cancel({ _id }: Session): Promise<void> {
+    setPending((before) => [...before, _id]);
     try {
       await mutateAsync(_id);
       notify.success('Session canceled successfully');
     } catch (error) {
       logger.failure(refused, error);
       notify.error(serverMessageOr(error, isApiError(error, 0) ? unreachable : refused));
+    } finally {
+      setPending((before) => before.filter((id) => id !== _id));
     }
   }
 
   return {
     cancel: useSingleFlight(cancel, ({ _id }) => _id),
     /** Whether this session's cancellation is on its way. */
-    isCancelling: ({ _id }: Session) => isPending && variables === _id,
+    isCancelling: ({ _id }: Session) => pending.includes(_id),
   };
 }
