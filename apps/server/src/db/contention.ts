@@ -17,7 +17,7 @@ export async function retryContention<Result>(work: () => Promise<Result>): Prom
       return await work();
     } catch (error) {
       if (attempt === attempts || !isContention(error)) throw error;
-      await pause(Math.random() * firstPauseMs * 2 ** attempt);
+      await pause(Math.random() * firstPauseMs * 2 ** (attempt - 1));
     }
   }
 }

@@ -360,7 +360,8 @@ export interface paths {
         /**
          * One event
          * @description Any member may read an event, in any state. The meeting link is there for the host and approved participants,
-         *     the requests for the host. The fields stand bare and, for clients that read it so, again under `event`.
+         *     the requests for the host, and another member's own for them. The fields stand bare and, for clients that read it
+         *     so, again under `event`.
          */
         get: operations["getEvent"];
         put?: never;

@@ -39,7 +39,7 @@ export const Expanded: Story = {
 };
 
 export const Empty: Story = {
-  args: { reviews: [], emptyText: 'After a session together, what you say stands here.' },
+  args: { reviews: [], emptyText: 'After a session together, you can say here how it went.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No reviews yet')).toBeVisible();
   },

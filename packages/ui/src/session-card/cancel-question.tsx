@@ -11,7 +11,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
   return (
     <AlertQuestion
       title="Are you sure you want to cancel this session?"
-      description="The other one sees it as canceled. It cannot be scheduled again."
+      description="The other member sees it as canceled. It cannot be scheduled again."
       confirmLabel="Cancel session"
       cancelLabel="Keep session"
       {...props}

@@ -7,6 +7,9 @@ const enough = 80;
 /** Milliseconds that the screen may stand still for a page. One that takes longer comes without a fade. */
 const patience = 400;
 
+/** Milliseconds within which the click follows the end of a press. */
+const clickDelay = 300;
+
 /** The name that the face on a card and the one on its profile have in common, while one turns into the other. */
 const faceName = 'face';
 
@@ -58,7 +61,12 @@ function keepPress(endFade: () => void): AbortController {
   const once = { capture: true, once: true };
   function onPress(): void {
     endFade();
-    window.addEventListener('click', passOn, once);
+    const pressing = new AbortController();
+    window.addEventListener('click', passOn, { ...once, signal: pressing.signal });
+    // A press that became a scroll has no click.
+    const end = () => setTimeout(() => pressing.abort(), clickDelay);
+    for (const event of ['pointerup', 'pointercancel'])
+      window.addEventListener(event, end, { ...once, signal: pressing.signal });
   }
   window.addEventListener('pointerdown', onPress, { ...once, signal: keeping.signal });
   return keeping;

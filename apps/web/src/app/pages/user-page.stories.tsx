@@ -78,6 +78,7 @@ export const Failing: Story = {
   play: async ({ canvas }) => {
     // Off to log in, from where a member goes home.
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
+    await expect((await screen.findAllByText('Something broke on our side.')).length).toBeGreaterThan(0);
   },
 };
 

@@ -8,11 +8,13 @@ import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
 import { shownName } from '@skill-exchange/ui/shown-name';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { notify } from '../../shared/notify.ts';
 import { PageMeta } from '../../shared/page-meta.tsx';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { reasonFor } from '../../shared/reason-for.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
 type MemberProfileProps = {
@@ -23,7 +25,7 @@ type MemberProfileProps = {
   children?: ReactNode;
 };
 
-/** Another member's profile. A missing member is told; any other failure leads to log in. */
+/** Another member's profile. A missing member is told; any other failure is told and leads to log in. */
 export function MemberProfile({ userId, actions, children }: MemberProfileProps) {
   const { data: user, error } = useUser(userId);
   // Asked for at the same time as the profile, although the list stands below it.
@@ -47,7 +49,7 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
     );
   }
   if (isApiError(error, 404)) return <NoSuchMember />;
-  if (error !== null) return <Navigate to={paths.login} replace />;
+  if (error !== null) return <Away error={error} />;
   return (
     <>
       <PageMeta title="Profile" />
@@ -57,6 +59,12 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
       </LoadingStatus>
     </>
   );
+}
+
+/** Members are sent on from log-in, so only the words say what happened. */
+function Away({ error }: { error: Error }) {
+  useEffect(() => notify.error(reasonFor(error)), [error]);
+  return <Navigate to={paths.login} replace />;
 }
 
 function NoSuchMember() {
@@ -72,7 +80,7 @@ function NoSuchMember() {
           </ButtonLink>
         }
       >
-        They may have left, or the address has a slip in it.
+        They may have left, or the address is not quite right.
       </EmptyState>
     </>
   );

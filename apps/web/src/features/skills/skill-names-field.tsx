@@ -17,7 +17,7 @@ export function SkillNamesField({ kind, label, value, onChange }: SkillNamesFiel
       value={value.map((name) => ({ name }))}
       onValueChange={(skills) => onChange(skills.map(({ name }) => name))}
       search={useSearchSkills()}
-      hint="Pick one of the list, or name one that it lacks and press Enter."
+      hint="Type to search, or name a new one and press Enter."
       allowNew
     />
   );
