@@ -33,7 +33,7 @@ export function ProfilePanes({
           icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
             'rounded-[20px_20px_8px_8px] bg-teach px-6 pt-5.5 pb-17 text-on-teach',
-            '@xl:rounded-[24px_8px_8px_24px] @xl:py-7 @xl:pr-20 @xl:pl-8',
+            '@xl:rounded-[24px_8px_8px_24px] @xl:py-7 @xl:pr-18 @xl:pl-8',
           )}
         >
           <Tongue lane="teach" />
@@ -114,10 +114,11 @@ function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) 
         <ul
           aria-labelledby={titleId}
           className={cx(
-            'font-display font-bold tracking-[-0.025em] wrap-anywhere',
+            // A skill that wraps is closer to itself than to the next one.
+            'grid font-display font-bold tracking-[-0.025em] wrap-anywhere',
             skills.length > ROOMY
-              ? 'grid gap-y-1 text-[1.25rem] leading-tight'
-              : 'text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.18]',
+              ? 'gap-y-1 text-[1.25rem] leading-tight'
+              : 'gap-y-[0.2em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
           )}
         >
           {skills.map((skill) => (

@@ -48,7 +48,7 @@ export function SessionCard(props: SessionCardProps) {
   return (
     <Card
       as="article"
-      className={cx('flex h-full min-w-0 flex-col gap-4.5 p-5 sm:p-6', className)}
+      className={cx('flex h-full min-w-0 flex-col gap-4.5 p-5', className)}
       data-status={session.status}
       aria-labelledby={nameId}
       {...article}
@@ -75,7 +75,7 @@ export function SessionCard(props: SessionCardProps) {
         </dl>
       ) : null}
       <EventWhen start={session.date} timeZone={timeZone} />
-      <div className="mt-auto grid gap-2">
+      <div className="@container mt-auto grid gap-2">
         {session.status === 'Scheduled' ? (
           <ScheduledActions
             session={session}
@@ -135,7 +135,7 @@ function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: Sch
   const [isAsking, setAsking] = useState(false);
   const [question, fetchQuestion] = useLater(loadQuestion);
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1">
       {session.link ? (
         <ButtonLink
           href={session.link}
@@ -144,7 +144,8 @@ function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: Sch
           aria-describedby={nameId}
           size="sm"
         >
-          <Video aria-hidden="true" />
+          {/* Where the three would not fit in one row with it. */}
+          <Video aria-hidden="true" className="@max-[294px]:hidden" />
           Join Session
         </ButtonLink>
       ) : null}
