@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMember } from './session/session-context.ts';
+import { parseStored } from './stored.ts';
 
 /** A form's draft: what was there when the page opened, and what to do with what is typed since. */
 export type Draft<Content> = {
@@ -31,7 +32,7 @@ export function useDraft<Content>(
 
 function load(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return parseStored(sessionStorage.getItem(key));
   } catch {
     return null;
   }

@@ -3,6 +3,15 @@
 /** A skill as forms hold it: one of the catalogue by its id, or a new one. */
 type StoredSkill = { name: string; _id?: string };
 
+/** What a stored text holds; null where it is none, or none of ours. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -37,7 +37,12 @@ export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }:
       {...rest}
     >
       <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
-        <Link href={places.home} aria-label="SkillExchange" className="rounded-chip">
+        {/* A thumb needs 44 px. */}
+        <Link
+          href={places.home}
+          aria-label="SkillExchange"
+          className="relative rounded-chip after:absolute after:-inset-y-1 after:inset-x-0"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="ms-6 hidden gap-0.5 min-[860px]:flex">

@@ -9,6 +9,7 @@ interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' |
   /** 1 to 5, or null before a choice. */
   value: number | null;
   onValueChange: (value: number) => void;
+  required?: boolean;
   error?: ReactNode;
 }
 
@@ -19,7 +20,8 @@ const nameOf = (stars: number) => (stars === 1 ? '1 Star' : `${stars} Stars`);
 
 /** A rating to give: five radio buttons drawn as stars, so that the arrow keys work as in any radio group. */
 export function RatingInput(props: RatingInputProps) {
-  const { label, value, onValueChange, error, name, className, disabled, ...rest } = props;
+  const { label, value, onValueChange, required = false, error, name, className, ...others } = props;
+  const { disabled, ...rest } = others;
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const lit = pointed ?? value ?? 0;
@@ -31,7 +33,15 @@ export function RatingInput(props: RatingInputProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       {...rest}
     >
-      <legend className="text-small leading-tight font-semibold">{label}</legend>
+      {/* Beside the words: the group's text stays exactly what they say. */}
+      <legend
+        className={cx(
+          'text-small leading-tight font-semibold',
+          required && "after:ms-1 after:text-danger-ink after:content-['*'_/_'']",
+        )}
+      >
+        {label}
+      </legend>
       <div className="-ms-1.5 mt-1 flex flex-wrap items-center" onPointerLeave={() => setPointed(null)}>
         {choices.map((stars) => (
           <label
@@ -44,6 +54,7 @@ export function RatingInput(props: RatingInputProps) {
             <input
               type="radio"
               name={name ?? id}
+              required={required}
               value={stars}
               checked={value === stars}
               // A browser stops at the chosen one alone; a dialog that looks for its first stop has to be told.

@@ -43,7 +43,7 @@ export function ReviewForm(props: ReviewFormProps) {
       }}
       {...form}
     >
-      <RatingInput label="Rating" value={rating} onValueChange={setRating} />
+      <RatingInput label="Rating" required value={rating} onValueChange={setRating} />
       <Field label="Comment" required>
         <Textarea
           name="comment"

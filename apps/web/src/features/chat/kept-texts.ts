@@ -1,3 +1,4 @@
+import { isRecord, parseStored, readTexts } from '../../shared/stored.ts';
 import type { Outgoing } from './thread.ts';
 
 /** What one member has written to others and nobody has stored, by the other member's id. */
@@ -16,7 +17,7 @@ const keyOf = (memberId: string) => `chat:${memberId}`;
  * it again is safe. Never throws.
  */
 export function readKeptTexts(storage: TextStorage | null, memberId: string): KeptTexts {
-  const stored = parse(storage?.getItem(keyOf(memberId)) ?? null);
+  const stored = parseStored(storage?.getItem(keyOf(memberId)) ?? null);
   const drafts = entries(stored, 'drafts').filter((entry): entry is [string, string] => isText(entry[1]));
   const outboxes = entries(stored, 'outboxes').map(([otherId, items]): [string, Outgoing[]] => [
     otherId,
@@ -41,25 +42,14 @@ export function tabStorage(): TextStorage | null {
   }
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 function entries(stored: unknown, name: keyof KeptTexts): [string, unknown][] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const part: unknown = Object.getOwnPropertyDescriptor(stored, name)?.value;
-  return typeof part === 'object' && part !== null ? Object.entries(part) : [];
+  const part = isRecord(stored) ? stored[name] : undefined;
+  return isRecord(part) ? Object.entries(part) : [];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isOutgoing(value: unknown): value is Outgoing {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('key' in value && 'text' in value && 'writtenAt' in value && 'after' in value)) return false;
-  const { key, text, writtenAt, after } = value;
-  return isText(key) && isText(text) && isText(writtenAt) && (after === null || isText(after));
+  if (!isRecord(value) || readTexts(value, ['key', 'text', 'writtenAt']) === undefined) return false;
+  return value.after === null || isText(value.after);
 }
