@@ -16,7 +16,7 @@ export const chunks = [
       '@tanstack/query-core/build/modern/(?!mutationObserver)',
       '@tanstack/react-query/build/modern/(?!useMutation)',
       '/app/queries',
-      '/shared/(?:query-view|load-more|long-list/(?:long-list|kept-windows))',
+      '/shared/(?:query-view|load-more|use-(?:is|navigate)-here|long-list/(?:long-list|kept-windows))',
       '/illustration/illustration',
       kit('card', 'empty-state', 'load-more', 'loading-status', 'page-header'),
       'icons/arrow-(?:left|right)',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** What a page needs, and not the fonts of alphabets that few names are in. */
-const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*latin-ext)[^/]+\.woff2$/;
+/** What a page needs, and not the fonts for letters that few texts hold. */
+const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*-latin)[^/]+\.woff2$/;
 
 /** Drawn by no server: what every address answers where only the app knows the page. */
 export const shellAddress = '/offline';
@@ -25,6 +26,8 @@ export function serviceWorker(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
+      // A build that has failed says more than what it has not written.
+      if (!existsSync(join(outDir, 'index.html'))) return;
       const files = (await readdir(outDir, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
       const shell = await readFile(join(outDir, 'index.html'));
       const entries = [

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { changesTo } from './changes.ts';
 
 const development = fileURLToPath(import.meta.resolve('react-router'));
 const production = development.replace('/dist/development/', '/dist/production/');
@@ -17,6 +18,17 @@ const withoutDataRouter = (renderMatches: string) =>
  * its parts are left out as well, a kilobyte of every page.
  */
 export function slimRouter(): Plugin {
+  const { apply, check } = changesTo('React Router', [
+    [/^var (\w+) = (React\d*\.\w+\()/gm, 'var $1 = /* @__PURE__ */ $2'],
+    [/^\w+\.displayName = "\w+";$/gm, ''],
+    [/(React\d*)\[USE_OPTIMISTIC\]/, '$1.useOptimistic'],
+    [/(React\d*)\[REACT_USE\]/, '$1.use'],
+    [/isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/, 'useNavigateUnstable()'],
+    [
+      /^function _renderMatches[\s\S]*?let dataRouterState = dataRouterOpts\?\.state;[\s\S]*?^}/m,
+      withoutDataRouter,
+    ],
+  ]);
   return {
     name: 'slim-router',
     apply: 'build',
@@ -24,16 +36,8 @@ export function slimRouter(): Plugin {
     resolveId: (source) => (source === 'react-router' ? production : null),
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^var (\w+) = (React\d*\.\w+\()/gm, 'var $1 = /* @__PURE__ */ $2')
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/(React\d*)\[USE_OPTIMISTIC\]/, '$1.useOptimistic')
-          .replace(/(React\d*)\[REACT_USE\]/, '$1.use')
-          .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
-          .replace(/^function _renderMatches[\s\S]*?^}/m, withoutDataRouter),
-        map: null,
-      }),
+      handler: (code) => ({ code: apply(code), map: null }),
     },
+    buildEnd: check,
   };
 }
