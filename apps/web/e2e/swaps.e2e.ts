@@ -73,6 +73,25 @@ test('two newcomers plan their first swap, change it and call it off @phone', as
   }
 });
 
+test('whom a mentor search has found stays on the list while it asks for others', async ({ page }) => {
+  await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
+  const searches = '**/api/user/getAll?*q=*';
+  await page.goto('/userDashboard/session');
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Session' });
+  const box = form.getByRole('combobox', { name: 'Mentor name' });
+  await box.click();
+  const first = form.getByRole('option').first();
+  await expect(first).toBeVisible();
+  const name = (await first.locator('> span').last().textContent()) ?? '';
+  await page.route(searches, () => {});
+  const asked = page.waitForRequest(searches);
+  await box.fill(name.slice(1));
+  await asked;
+  await form.getByRole('option', { name, exact: true }).click();
+  await expect(box).toHaveValue(name);
+});
+
 test('a finished session is reviewed, and the review counts until it is gone @phone', async ({
   page,
   browser,

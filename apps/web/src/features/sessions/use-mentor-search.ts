@@ -1,6 +1,8 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
+import { useApi } from '@skill-exchange/api-client/provider';
 import type { MemberRef } from '@skill-exchange/api-client/types';
-import { useUsers } from '@skill-exchange/api-client/users';
+import { usersQuery } from '@skill-exchange/api-client/users';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -19,7 +21,13 @@ export function useMentorSearch(ownId: string) {
   const [text, setText] = useState('');
   const photoUrl = usePhotoUrl();
   const search = useDebounced(text.trim());
-  const { data, error, isPending, hasNextPage, isFetching, isError, fetchNextPage } = useUsers(search);
+  const query = useInfiniteQuery({
+    ...usersQuery(useApi(), search),
+    // Who is on the list already does not leave it while the server looks for others.
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetching, isError, fetchNextPage } =
+    query;
   useLoggedFailure(failure, error);
 
   const part = foldText(text.trim());
@@ -31,7 +39,7 @@ export function useMentorSearch(ownId: string) {
   }, [mayFindMore, isFetching, isError, fetchNextPage]);
 
   // Nobody has been found yet is not the same as nobody.
-  const isSearching = search !== text.trim() || isPending || (mayFindMore && !isError);
+  const isSearching = search !== text.trim() || isPending || isPlaceholderData || (mayFindMore && !isError);
   const members = found.map(({ _id, name, photo }): MemberRef => ({ _id, name, photo: photoUrl(photo) }));
   return {
     onMentorSearch: setText,

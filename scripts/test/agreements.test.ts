@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string) => readFile(new URL(file, root), 'utf8');
+
+/** What is written between two texts of a file, which it holds once. */
+async function between(file: string, begin: string, end: string): Promise<string> {
+  const parts = (await read(file)).split(begin);
+  const found = parts[1]?.split(end)[0];
+  if (parts.length !== 2 || found === undefined) throw new Error(`${file} no longer says ${begin} once.`);
+  return found;
+}
+
+test('what is the server’s own is never answered with a page, by the server or by the service worker', async () => {
+  const ofServer = await between('apps/server/src/plugins/web-app.ts', 'serverPaths = /^\\/(', ')');
+  const ofWorker = await between('apps/web/src/service-worker.ts', 'denylist: [/^\\/(?:', ')');
+  expect(ofWorker.split('|').sort()).toEqual(ofServer.split('|').sort());
+});
+
+test('the build knows the scripts of every page that the server draws', async () => {
+  const isKnown = new RegExp(await between('apps/web/vite.config.ts', 'drawnPages(/', '/)'));
+  const sources = (await read('apps/web/src/app/prerender/public-pages.ts')).matchAll(/source: '([^']+)'/g);
+  const files = Array.from(sources, ([, source]) => `/${source}`);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !isKnown.test(file))).toEqual([]);
+});
