@@ -1,5 +1,3 @@
-export type Observable<Value> = ReturnType<typeof observable<Value>>;
-
 /** A value outside of React that tells when it changes: what `useSyncExternalStore` takes. */
 export function observable<Value>(initial: Value) {
   let value = initial;

@@ -58,7 +58,7 @@ export function DialogContent(props: DialogContentProps) {
           }}
         >
           {media ? <div data-slot="dialog-media">{media}</div> : null}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-6 sm:p-7">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 pb-6 sm:p-7">
             <div className={cx('grid gap-2', !media && 'pe-11')}>
               <DialogPrimitive.Title className="type-h3 wrap-anywhere">{title}</DialogPrimitive.Title>
               {description ? (

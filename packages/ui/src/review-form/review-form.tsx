@@ -47,6 +47,8 @@ export function ReviewForm(props: ReviewFormProps) {
       <Field label="Comment" required>
         <Textarea
           name="comment"
+          autosize
+          className="min-h-26"
           maxLength={2000}
           placeholder="What did you learn? What was it like?"
           value={comment}

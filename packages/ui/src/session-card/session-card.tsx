@@ -75,7 +75,7 @@ export function SessionCard(props: SessionCardProps) {
         </dl>
       ) : null}
       <EventWhen start={session.date} timeZone={timeZone} />
-      <div className="@container mt-auto grid gap-2">
+      <div className="@container mt-auto grid gap-3">
         {session.status === 'Scheduled' ? (
           <ScheduledActions
             session={session}
