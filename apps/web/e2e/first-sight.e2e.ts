@@ -86,7 +86,7 @@ test('a member sees the start-up animation and never the page for visitors', asy
   await expect(page).toHaveURL('/userDashboard/profile');
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login/SignUp' })).toBeHidden();
   release();
   await expect(page.getByRole('link', { name: 'Jonas Brandt' })).toBeVisible();

@@ -108,7 +108,7 @@ test('a stored token is checked behind the animation and removed when it is refu
   const token = `x.${Buffer.from(JSON.stringify({ _id: 'member-1' })).toString('base64url')}.x`;
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
   await page.route('**/auth/check', async (route) => {
-    await expect(page.getByRole('status')).toHaveText('Loading...');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(0);
     await route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } });
   });
