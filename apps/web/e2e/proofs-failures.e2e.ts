@@ -103,6 +103,36 @@ test('a change to a review shows at once, and not at all when it is refused', as
   }
 });
 
+test('what was written in a refused review waits for another one to close', async ({ page }) => {
+  await enter(page, jonas);
+  await page.goto('/userDashboard/review');
+  await page.getByRole('tab', { name: 'Reviews Given' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Review' });
+  async function edit(which: number): Promise<void> {
+    await page.getByRole('button', { name: 'Review options' }).nth(which).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(form).toBeVisible();
+  }
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/reviews/edit/*', async (route) => {
+    await held;
+    await route.fulfill(refusal('Reviews are closed today.'));
+  });
+  await edit(0);
+  await form.getByLabel('Comment').fill('Something else entirely.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await edit(1);
+  refuse();
+  await expect(page.getByText('Reviews are closed today.')).toBeVisible();
+  await expect(form.getByLabel('Comment')).not.toHaveValue('Something else entirely.');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Comment')).toHaveValue('Something else entirely.');
+});
+
 test('a review that cannot be deleted stays', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/review');

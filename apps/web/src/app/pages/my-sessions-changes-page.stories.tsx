@@ -50,6 +50,16 @@ export const Canceling: Story = {
   },
 };
 
+export const CancelingTwo: Story = {
+  parameters: network({ 'sessions.cancel': 'loading' }),
+  play: async ({ canvas }) => {
+    await cancelFirst();
+    await canvas.findByRole('button', { name: 'Canceling...' });
+    await cancelFirst();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Canceling...' })).toHaveLength(2));
+  },
+};
+
 /** The session stays, and a toast says why. */
 function refusesCancel(parameters: Story['parameters'], message: string): Story {
   return {
