@@ -92,6 +92,8 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
     await chat.getByRole('textbox', { name: 'Message' }).fill(text);
     await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
     await expect(said.last()).toContainText(text);
+    // While one message is on its way, Enter leaves the next one in the box.
+    await expect(chat.locator('[data-state=pending]')).toHaveCount(0);
   }
 
   await page.goto('/events');
