@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { appStarts, expect, test } from './support/journey.ts';
 import { enter } from './support/members.ts';
 
@@ -134,10 +135,7 @@ test('what can wait is fetched after what the page is about', async ({ page }) =
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const wasAskedFor = (part: RegExp) => asked.some((url) => part.test(url));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   await page.route(`**/api/user/get/${id}`, async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, expectAccessible, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
 
@@ -58,10 +59,7 @@ test('Message leads to a box to write in, also where the thread takes its time @
   isMobile,
 }) => {
   await enter(page, jonas);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   await page.route('**/api/chat/messages/*', async (route) => {
     await held;
     await route.fallback();

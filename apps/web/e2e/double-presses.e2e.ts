@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillEvent } from './support/events.ts';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
 import { dayFromNow } from './support/sessions.ts';
@@ -7,10 +8,7 @@ import { dayFromNow } from './support/sessions.ts';
 /** Presses twice before React can draw that the first press is under way, and tells how many calls were sent. */
 async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<number> {
   let sent = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   await page.route(call, async (route) => {
     if (route.request().method() !== 'GET') sent += 1;
     await held;

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { appStarts, expect, test } from './support/journey.ts';
 
 const entry = '**/assets/index-*.js';
 
 /** Holds a script back, by default the app's first one; the returned function lets it go. */
 async function holdScript(page: Page, script = entry): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [released, release] = hold();
   await page.route(script, async (route) => {
     await released;
     await route.continue();

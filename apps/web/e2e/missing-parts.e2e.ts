@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { appStarts, expect, test as journey } from './support/journey.ts';
 import { enter } from './support/members.ts';
 
@@ -115,10 +116,7 @@ for (const { part, as, open, press, opened } of pressed) {
 
 test('a chat that was asked for before its code came opens with it', async ({ visitor: member }) => {
   await enter(member, jonas);
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  const [held, come] = hold();
   await member.route(/\/assets\/member-chat-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -177,10 +175,7 @@ test('a page that does not arrive says so, with a way to try again', async ({ vi
 
 test('styles that are still on their way when other code is lost come all the same', async ({ visitor }) => {
   const lost = await lose(visitor, 'blogs-page');
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const [held, arrive] = hold();
   let isAskedFor = false;
   await visitor.route(/\/assets\/style-[^/]*\.css$/, async (route) => {
     isAskedFor = true;

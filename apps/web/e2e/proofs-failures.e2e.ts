@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
 import { enter } from './support/members.ts';
 
@@ -56,10 +57,7 @@ test('a report that is taken after its writer has gone leaves them where they ar
   await enter(page, jonas);
   await openProfile(page, 'Linh');
   const userId = new URL(page.url()).pathname.split('/').at(-1);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   await page.route('**/api/report-user/new', async (route) => {
     await held;
     await route.continue();
@@ -113,10 +111,7 @@ test('what was written in a refused review waits for another one to close', asyn
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(form).toBeVisible();
   }
-  let refuse = () => {};
-  const held = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+  const [held, refuse] = hold();
   await page.route('**/api/reviews/edit/*', async (route) => {
     await held;
     await route.fulfill(refusal('Reviews are closed today.'));

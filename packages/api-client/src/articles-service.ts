@@ -74,7 +74,9 @@ export async function readArticles<Body>(
   });
   if (!response.ok) {
     // Travels with what sends calls to the backend, which a page of articles makes none of.
-    const { refusal } = await import('./refusal.ts');
+    const { refusal } = await import('./refusal.ts').catch((cause: unknown) => {
+      throw new ApiError({ status: response.status, operation, cause });
+    });
     throw await refusal(response, operation);
   }
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Tells whether the component is on the page, for what follows an answer that was waited for. */
 export function useIsHere(): () => boolean {
@@ -9,5 +9,5 @@ export function useIsHere(): () => boolean {
       isHere.current = false;
     };
   }, []);
-  return useCallback(() => isHere.current, []);
+  return () => isHere.current;
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsHere } from './use-is-here.ts';
 
@@ -6,10 +5,7 @@ import { useIsHere } from './use-is-here.ts';
 export function useNavigateHere(): (to: string) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  return useCallback(
-    (to) => {
-      if (isHere()) void navigate(to);
-    },
-    [navigate, isHere],
-  );
+  return (to) => {
+    if (isHere()) void navigate(to);
+  };
 }

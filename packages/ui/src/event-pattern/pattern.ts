@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.ts';
 /** The colours that a pattern is made of, by the names of the theme's tokens. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';
 
-/** The drawing's size, in the units of its viewBox: two, three and four rows have lanes of whole units, which are short to write. */
+/** The drawing's size, in the units of its viewBox: two to four rows are whole units high, which are short to write. */
 export const PATTERN_WIDTH = 576;
 export const PATTERN_HEIGHT = 240;
 
