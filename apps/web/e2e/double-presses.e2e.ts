@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillEvent } from './support/events.ts';
+import { fillEvent, showMore } from './support/events.ts';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
@@ -43,9 +43,7 @@ test('an event that is created with two quick presses is one event, and asked fo
   watch(context);
   const guest = await context.newPage();
   await enterAnew(guest, newMember('Ben Quick'));
-  await guest.goto('/events');
-  await guest.getByRole('article', { name: title }).getByRole('button', { name: 'Show More' }).click();
-  const dialog = guest.getByRole('dialog', { name: title });
+  const dialog = await showMore(guest, title);
   const register = dialog.getByRole('button', { name: 'Register for Event' });
   expect(await pressTwice(guest, register, /\/api\/events\/.*register/)).toBe(1);
   await expect(guest.getByText('Your request to join has been sent!')).toBeVisible();

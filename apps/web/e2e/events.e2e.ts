@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '@skill-exchange/api-client/types';
-import { fillEvent } from './support/events.ts';
+import { fillEvent, showMore } from './support/events.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, logIn, newMember } from './support/members.ts';
 
@@ -20,9 +20,7 @@ async function host(page: Page, title: string, size: number): Promise<void> {
 }
 
 async function askToJoin(page: Page, title: string): Promise<void> {
-  await page.goto('/events');
-  await card(page, title).getByRole('button', { name: 'Show More' }).click();
-  const dialog = page.getByRole('dialog', { name: title });
+  const dialog = await showMore(page, title);
   await dialog.getByRole('button', { name: 'Register for Event' }).click();
   await expect(dialog.getByRole('button', { name: 'Requested to Join' })).toBeDisabled();
   await expect(dialog.getByText('Registered', { exact: true })).toBeVisible();
@@ -65,10 +63,9 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
   await expect(page.getByRole('link', { name: 'Noor Haddad' })).toBeVisible();
 
   for (const { name, guest } of guests) {
-    await guest.goto('/events');
-    await card(guest, title).getByRole('button', { name: 'Show More' }).click();
+    const dialog = await showMore(guest, title);
     const label = name === 'Noor Haddad' ? 'Registered' : 'Event is full';
-    await expect(guest.getByRole('dialog').getByRole('button', { name: label })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: label })).toBeDisabled();
     await guest.context().close();
   }
 });

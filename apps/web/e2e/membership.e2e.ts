@@ -1,3 +1,4 @@
+import { hostEvent, showMore } from './support/events.ts';
 import { expect, test } from './support/journey.ts';
 import { enterAnew, logIn, newMember, signUp } from './support/members.ts';
 
@@ -109,13 +110,12 @@ test('a member logs out on every device at once', async ({ page, browser, contex
   await phone.close();
 });
 
-test('a token that is taken out of the storage of this very tab counts no more', async ({ page }) => {
+test('a token that is taken out of the storage of this very tab counts no more', async ({ page, server }) => {
   await enterAnew(page, newMember('Runa Dahl'));
-  await page.goto('/events');
-  await page.getByRole('button', { name: 'Show More' }).first().click();
+  const dialog = await showMore(page, await hostEvent(server.address));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const register = page.getByRole('button', { name: 'Register for Event' });
+  const register = dialog.getByRole('button', { name: 'Register for Event' });
   await expect(register).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('token'));
   await register.click();

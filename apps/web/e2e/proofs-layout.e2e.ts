@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hostEvent, showMore } from './support/events.ts';
 import { expect, test } from './support/journey.ts';
 import { enterAnew, newMember } from './support/members.ts';
 
@@ -61,12 +62,9 @@ test('Explore and Explore More are there from the fourth on', async ({ page }) =
   }
 });
 
-test('a registration shows for two seconds before its dialog closes', async ({ page }) => {
-  const lena = newMember('Lena Ruiz');
-  await enterAnew(page, lena);
-  await page.goto('/events');
-  await page.getByRole('button', { name: 'Show More' }).first().click();
-  const dialog = page.getByRole('dialog');
+test('a registration shows for two seconds before its dialog closes', async ({ page, server }) => {
+  await enterAnew(page, newMember('Lena Ruiz'));
+  const dialog = await showMore(page, await hostEvent(server.address));
   await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeVisible();
   // By the browser's own clock, from the label to the end of the dialog.
   const shown = page.evaluate(

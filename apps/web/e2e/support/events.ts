@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { joinByApi } from './api-member.ts';
 import { dayFromNow } from './sessions.ts';
 
 /** Fills the form of a new event, as a person would. */
@@ -12,4 +13,28 @@ export async function fillEvent(page: Page, title: string, size: number): Promis
   await page.getByLabel('End time').fill('16:30');
   await page.getByLabel('Link').fill('https://meet.example.org/trees');
   await page.getByLabel('Max participants').fill(String(size));
+}
+
+/** An event of a new member, two days from now, with room for two. Gives its title, which no other event has. */
+export async function hostEvent(address: string): Promise<string> {
+  const title = `Sketching trees ${crypto.randomUUID().slice(0, 8)}`;
+  const host = await joinByApi(address, 'Hanna Host');
+  await host.send('POST', '/api/events/create', {
+    title,
+    description: 'Bring a pencil and a view of a tree.',
+    skills: ['Charcoal drawing'],
+    date: dayFromNow(2),
+    start_time: `${dayFromNow(2)}T15:00:00Z`,
+    end_time: `${dayFromNow(2)}T16:30:00Z`,
+    link: 'https://meet.example.org/trees',
+    max_participants: 2,
+  });
+  return title;
+}
+
+/** Opens an event from its card on /events, and gives the dialog. */
+export async function showMore(page: Page, title: string): Promise<Locator> {
+  await page.goto('/events');
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Show More' }).click();
+  return page.getByRole('dialog', { name: title });
 }
