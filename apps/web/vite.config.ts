@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
-import { drawnPages } from './plugins/drawn-pages.ts';
 import { inlineHead } from './plugins/inline-head.ts';
+import { pageFiles } from './plugins/page-files.ts';
 import { precompress } from './plugins/precompress.ts';
 import { preloadDisplayFont } from './plugins/preload-display-font.ts';
 import { reactModules } from './plugins/react-modules.ts';
@@ -12,6 +12,7 @@ import { serviceWorker } from './plugins/service-worker.ts';
 import { slimIcons } from './plugins/slim-icons.ts';
 import { slimRadix } from './plugins/slim-radix.ts';
 import { slimRouter } from './plugins/slim-router.ts';
+import { allSources } from './src/app/prerender/page-sources.ts';
 
 const server = 'http://localhost:3000';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineHead(),
-    drawnPages(/\/src\/app\/pages\/(?:users|events|blogs|login|signup)-page\.tsx$/),
+    pageFiles(allSources),
     preloadDisplayFont(),
     serverBundle(),
     serviceWorker(),

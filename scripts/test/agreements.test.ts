@@ -17,11 +17,3 @@ test('what is the server’s own is never answered with a page, by the server or
   const ofWorker = await between('apps/web/src/service-worker.ts', 'denylist: [/^\\/(?:', ')');
   expect(ofWorker.split('|').sort()).toEqual(ofServer.split('|').sort());
 });
-
-test('the build knows the scripts of every page that the server draws', async () => {
-  const isKnown = new RegExp(await between('apps/web/vite.config.ts', 'drawnPages(/', '/)'));
-  const sources = (await read('apps/web/src/app/prerender/public-pages.ts')).matchAll(/source: '([^']+)'/g);
-  const files = Array.from(sources, ([, source]) => `/${source}`);
-  expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((file) => !isKnown.test(file))).toEqual([]);
-});

@@ -13,12 +13,15 @@ const drawing = `
 let drawn = 0;
 export async function readPage(path, fetch) {
   if (path === '/broken') throw new Error('No data today.');
-  if (path === '/undrawable') return { data: '', draw: () => Promise.reject(new Error('No page today.')) };
+  if (path.startsWith('/events/'))
+    return { name: 'event', data: '', draw: async (template) => template.replace('id="root">', \`id="root">Made \${++drawn}\`) };
+  if (path === '/undrawable') return { name: path, data: '', draw: () => Promise.reject(new Error('No page today.')) };
   if (path !== '/users') return null;
   const answer = await fetch(new Request('http://server.invalid/api/user/getAll?limit=24'));
   const { users } = await answer.json();
   const data = users.map(({ name }) => name).join(', ');
   return {
+    name: path,
     data,
     draw: async (template, contactEmail) =>
       template.replace('id="root">', \`id="root">Drawn \${++drawn}: \${data}, \${contactEmail}, \${answer.headers.get('content-type')}\`),
@@ -61,6 +64,12 @@ test.each(['/', '/users?q=ana', '/broken', '/undrawable', '/userDashboard'])(
     expect(answer.bytes.toString()).toContain('<div id="root"></div>');
   },
 );
+
+test('pages of one name are one document, whatever the ids in their addresses', async () => {
+  const [one, other] = [await get('/events/1'), await get('/events/2?q=3')];
+  expect(one.bytes.toString()).toContain('Made ');
+  expect(other.bytes.toString()).toBe(one.bytes.toString());
+});
 
 test("the page's own script may run, named by its hash", async () => {
   const hash = createHash('sha256').update(script).digest('base64');

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { appStarts, expect, test } from './support/journey.ts';
+import { enter } from './support/members.ts';
 
 const entry = '**/assets/index-*.js';
+const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
 /** Holds a script back, by default the app's first one; the returned function lets it go. */
 async function holdScript(page: Page, script = entry): Promise<() => void> {
@@ -38,7 +40,7 @@ test.describe('without any script', () => {
 
 test('the scripts of a drawn page wait for its first paint, but not where nobody looks', async ({ page }) => {
   const drawn = await (await page.request.get('/users')).text();
-  const [, waiting = ''] = /<template id="scripts">(.*?)<\/template>/s.exec(drawn) ?? [];
+  const [, waiting = ''] = /<template id="scripts-page">(.*?)<\/template>/s.exec(drawn) ?? [];
   expect(waiting).toContain('src="/assets/index-');
   expect(drawn.replace(waiting, '')).not.toMatch(/src="\/assets|modulepreload/);
 
@@ -159,6 +161,69 @@ test('a page has the styles of all that is on it, and so has the next one', asyn
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await unstyled(page)).toEqual([]);
+});
+
+test('a member’s page has the styles of all that is on it before anything else comes', async ({ page }) => {
+  // What waits for an idle browser brings the whole sheet along.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const id = await enter(page, jonas);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get('/api/events/getAll', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const events: { _id: string; created_by: { _id: string } }[] = await answer.json();
+  const hosted = events.find(({ created_by }) => created_by._id === id);
+  const other = events.find(({ created_by }) => created_by._id !== id);
+  for (const path of [
+    '/',
+    '/users',
+    '/users?q=python',
+    '/users/allRecommendUsers',
+    `/users/${other?.created_by._id}`,
+    `/reportuser?userId=${other?.created_by._id}`,
+    '/blog/nothing',
+    '/userDashboard',
+    '/userDashboard/profile',
+    '/userDashboard/events',
+    '/userDashboard/events/createEvent',
+    `/userDashboard/events/${other?._id}`,
+    `/userDashboard/events/${hosted?._id}`,
+    '/userDashboard/events/nothing',
+    '/userDashboard/session',
+    '/userDashboard/review',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.locator('main :is([aria-busy="true"], [data-slot="loading-status"])')).toHaveCount(0);
+    expect(await page.locator('link[rel="stylesheet"]').count(), path).toBe(0);
+    expect(await unstyled(page), path).toEqual([]);
+  }
+});
+
+test('the scripts of a member’s page come with the app, but not to visitors, who see how they log in', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  const isItsScript = (url: string) => url.includes('my-sessions-page');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await enter(page, jonas);
+  await page.goto('/userDashboard/session', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect.poll(() => asked.some(isItsScript)).toBe(true);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Management');
+
+  asked.length = 0;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/userDashboard/session');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
+  expect(asked.filter(isItsScript)).toEqual([]);
 });
 
 test('a skill is asked for once somebody hears what Enter picks', async ({ page }) => {

@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { shellAddress } from '../src/app/offline/shell-address.ts';
 
 /** What a page needs, and not the fonts for letters that few texts hold. */
 const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*-latin)[^/]+\.woff2$/;
-
-/** Drawn by no server: what every address answers where only the app knows the page. */
-export const shellAddress = '/offline';
 
 /**
  * Builds src/service-worker.ts as /service-worker.js once the app's own files are named, since it lists them. A built

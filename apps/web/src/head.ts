@@ -17,21 +17,24 @@ function stored(key: string): string | null {
 const theme = stored('theme');
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
-/** Of a page that the server has drawn: its scripts wait in a template, before this one. */
-const scripts = document.getElementById('scripts');
-const fetchScripts = () => scripts instanceof HTMLTemplateElement && document.head.append(scripts.content);
+/** What waits in a template, before this script: of a page that the server has drawn, or that is for members alone. */
+function fetchScripts(of: string): void {
+  const scripts = document.getElementById(`scripts-${of}`);
+  if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
+}
 
 // Whoever holds a token sees the start-up animation and not the visitor's page.
 if (stored('token')) {
   page.dataset.start = 'member';
-  fetchScripts();
+  fetchScripts('page');
+  fetchScripts('members');
 }
 
 // What lies below the first screen is laid out once that is painted (see styles.css), and then the scripts come.
 page.dataset.unpainted = '';
 function onPaint(): void {
   delete page.dataset.unpainted;
-  fetchScripts();
+  fetchScripts('page');
 }
 new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
 // A page in the background is not painted before somebody looks, and not every browser tells of it.

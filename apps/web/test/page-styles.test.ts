@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStyles } from '../src/app/prerender/page-styles.ts';
+import { pageStyles, wordsIn } from '../src/app/prerender/page-styles.ts';
 
 const sheet = [
   '@layer theme,base,utilities;',
@@ -12,7 +12,7 @@ const sheet = [
 ].join('');
 
 test('holds what has no class, and the rules of the classes in the texts', () => {
-  expect(pageStyles(sheet, '<p class="grid right-0">', ['const a="top-1/2"'])).toBe(
+  expect(pageStyles(sheet, '<p class="grid right-0">', wordsIn('const a="top-1/2"'))).toBe(
     '@layer theme,base,utilities;@layer base{body{margin:0}}' +
       '@layer utilities{.grid{display:grid}.top-1\\/2{top:50%}.right-0{inset:0}}',
   );
@@ -40,7 +40,7 @@ test('knows which classes a selector can do without', () => {
 test('looks for a class with a quote in it on both sides of the quote', () => {
   const quoted = '.a\\[b\\=\\"\\"\\]\\:c{color:red}';
   expect(pageStyles(quoted, '<p class="a[b=&quot;&quot;]:c">', [])).toBe(quoted);
-  expect(pageStyles(quoted, '<p>', ['const a=\'a[b=""]:c\''])).toBe(quoted);
+  expect(pageStyles(quoted, '<p>', wordsIn('const a=\'a[b=""]:c\''))).toBe(quoted);
   expect(pageStyles(quoted, '<p class="a[b=">', [])).toBe('');
 });
 
@@ -52,7 +52,7 @@ test('leaves out elements that no text names, and parts of fields where there ar
     'p{margin:0}::-webkit-scrollbar{display:none}p:focus{top:1px}' +
       '@keyframes spin{to{rotate:1turn}}.turn{animation:spin 1s}',
   );
-  expect(pageStyles(elements, '<input>', ['h("table")'])).toBe(
+  expect(pageStyles(elements, '<input>', ['table'])).toBe(
     'table{margin:0}::placeholder{color:red}::-webkit-scrollbar{display:none}',
   );
 });
@@ -70,6 +70,32 @@ test('names the font files of what a page says', () => {
   expect(pageStyles(faces, '<p title="ő">a&#xa7;#', [])).toBe(basic + local);
   expect(pageStyles(faces, '<p>§', [])).toBe(latin + local);
   expect(pageStyles(faces, '<p>ő1', [])).toBe(rare + basic + local);
+});
+
+test('keeps all fonts, and parts of fields, where the app draws the page', () => {
+  const rare = '@font-face{font-family:A;src:url(rare);unicode-range:U+100-17F}';
+  expect(pageStyles(`p{margin:0}::placeholder{color:red}${rare}`, '', [], false)).toBe(
+    `::placeholder{color:red}${rare}`,
+  );
+});
+
+test('writes out registered variables that nothing sets', () => {
+  const registered =
+    '@property --tw-inset{syntax:"*";inherits:false;initial-value:0 0 #0000}@property --tw-blur{syntax:"*";inherits:false}';
+  const asking =
+    '.shadow{box-shadow:var(--tw-inset),var(--other)}.still{filter:var(--tw-blur,var(--other)) var(--tw-blur,)}';
+  expect(pageStyles(registered + asking, '<p class="shadow still">', [])).toBe(
+    '.shadow{box-shadow:0 0 #0000,var(--other)}.still{filter:var(--other) }',
+  );
+  // One that is set keeps its registration.
+  const set = '.far{--tw-inset:1px 0 red}';
+  expect(pageStyles(registered + asking + set, '<p class="shadow far">', [])).toBe(
+    '@property --tw-inset{syntax:"*";inherits:false;initial-value:0 0 #0000}' +
+      '.shadow{box-shadow:var(--tw-inset),var(--other)}.far{--tw-inset:1px 0 red}',
+  );
+  expect(pageStyles(registered + asking, '<p class="shadow" style="--tw-inset:1px 0 red">', [])).toContain(
+    'var(--tw-inset)',
+  );
 });
 
 test('leaves to the whole sheet what stands in for registered properties', () => {

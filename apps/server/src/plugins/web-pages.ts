@@ -21,18 +21,15 @@ export function createPages(
   settings: PageSettings,
 ): (request: FastifyRequest) => Promise<WebPage | null> {
   const readTemplate = createTemplateReader(root, settings);
-  // By path: the app draws a handful, and '' stands for the empty page.
+  // By name: the app has a handful.
   const made = new Map<string, MadePage>();
 
-  function make(path: string, template: WebTemplate, ready: ReadyPage | null): Promise<WebPage> {
-    const data = ready?.data ?? '';
-    const known = made.get(path);
+  function make(template: WebTemplate, { name, data, draw }: ReadyPage): Promise<WebPage> {
+    const known = made.get(name);
     if (known?.template === template && known.data === data) return known.page;
-    const page = (ready?.draw(template.html, settings.contactEmail) ?? Promise.resolve(template.html)).then(
-      webPage,
-    );
-    made.set(path, { template, data, page });
-    page.catch(() => made.delete(path));
+    const page = draw(template.html, settings.contactEmail).then(webPage);
+    made.set(name, { template, data, page });
+    page.catch(() => made.delete(name));
     return page;
   }
 
@@ -41,14 +38,17 @@ export function createPages(
     if (template === null) return null;
     try {
       const ready = (await template.readPage?.(request.url, callsOf(app, request))) ?? null;
-      if (ready !== null) return await make(request.url, template, ready);
+      if (ready !== null) return await make(template, ready);
     } catch (error) {
       // The app reads for itself, and tells the reader what cannot be had.
       request.log.warn({ err: error }, 'a page was sent empty: it could not be drawn');
     }
-    return await make('', template, null);
+    return await make(template, anyPage);
   };
 }
+
+/** The document as the build has made it: it does for every page. */
+const anyPage: ReadyPage = { name: '', data: '', draw: (template) => Promise.resolve(template) };
 
 /** Calls of the API in this process, as the visitor that asks for the page. */
 function callsOf(app: FastifyInstance, { ip }: FastifyRequest) {

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../env.ts';
 
-/** A public page with its data at hand, as the built app makes it. */
+/** A page with its data at hand, as the built app makes it. */
 export interface ReadyPage {
-  /** The same data give the same page. */
+  /** Which page it is, whatever the ids in its address: there are as many as the app has pages. */
+  name: string;
+  /** The same page with the same data is the same document. */
   data: string;
   draw(template: string, contactEmail: string): Promise<string>;
 }
 
-/** What the built app can draw on a server; null for a path that it cannot. */
+/** What the built app makes documents of; null for an address whose document does for every page. */
 export type ReadPage = (
-  path: string,
+  address: string,
   fetch: (request: Request) => Promise<Response>,
 ) => Promise<ReadyPage | null>;
 

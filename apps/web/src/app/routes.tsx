@@ -7,11 +7,11 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { type LazyPage, lazyPage, lazyPart } from './navigation/lazy-page.tsx';
 import { preloadLandingParts } from './pages/landing/landing-parts.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
-import { isFirstPage, takeOverAll } from './takeover/drawn-part.ts';
+import { goOn, isTakenOver } from './takeover/drawn-part.ts';
 
 /** A page whose form has code of its own: with it where nobody looks at the page yet. */
 async function whole(Page: ComponentType & { prepare: () => Promise<boolean> }): Promise<ComponentType> {
-  if (!isFirstPage()) await Page.prepare();
+  if (isTakenOver()) await Page.prepare();
   return Page;
 }
 
@@ -105,10 +105,17 @@ export const routes: RouteObject[] = [
  * @returns whether it has come
  */
 export async function preloadRoute(href: string, forVisitor: boolean): Promise<boolean> {
-  takeOverAll();
   const { pathname } = new URL(href, window.location.origin);
-  const met = (matchRoutes(routes, pathname) ?? []).map(({ route }): Ahead => route.handle ?? {});
+  goOn(pathname);
+  const met = aheadOf(pathname);
   const instead = forVisitor ? met.find(({ forVisitors }) => forVisitors)?.forVisitors : undefined;
   const parts = await Promise.all((instead ? [instead] : met).map(({ preload }) => preload?.() ?? true));
   return parts.every(Boolean);
 }
+
+function aheadOf(path: string): Ahead[] {
+  return (matchRoutes(routes, path) ?? []).map(({ route }): Ahead => route.handle ?? {});
+}
+
+/** Whether visitors who come to a path are led to the log-in. */
+export const isForMembers = (path: string): boolean => aheadOf(path).some(({ forVisitors }) => forVisitors);

@@ -8,7 +8,7 @@ import { useMember } from '../../shared/session/session-context.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { lazyPart } from '../navigation/lazy-page.tsx';
 import { mainId, useArrival } from '../navigation/use-arrival.ts';
-import { seen, takeOverAll } from '../takeover/drawn-part.ts';
+import { goOn, seen } from '../takeover/drawn-part.ts';
 import { PartBoundary } from '../takeover/part-boundary.tsx';
 import { WaitingPart } from '../takeover/waiting-part.tsx';
 import { WaitingRegion } from '../takeover/waiting-region.tsx';
@@ -41,7 +41,7 @@ export function SiteLayout() {
   const { pathname } = location;
   // Not its key: a jump that the browser makes by itself has none.
   const [first] = useState(location);
-  if (location !== first) takeOverAll();
+  if (location !== first) goOn(pathname);
   const isMember = useMember() !== null;
   // One navbar throughout: the photo comes a moment later, and a menu that is open by then stays so.
   const [photo, setPhoto] = useState<string>();

@@ -1,7 +1,11 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Root } from 'postcss';
 import parseSelector, { type Node } from 'postcss-selector-parser';
 
-const quotesAndSpaces = /[\s"'`]+/;
+/** What stands between spaces and quotes: class names are among that, however they are written. */
+export const wordsIn = (text: string): string[] => text.split(/[\s"'`]+/);
+
+/** Names of elements and variables among others. */
+export const namesIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
 /** What browsers make fields of. */
 const fieldParts = /^::(?:placeholder|file-selector-button|-webkit-(?!scrollbar))/;
@@ -12,19 +16,21 @@ const fieldParts = /^::(?:placeholder|file-selector-button|-webkit-(?!scrollbar)
  * for registered properties in older browsers comes with the whole sheet.
  *
  * @param html the page
- * @param scripts what runs in it
+ * @param ofScripts the words of what runs in it
+ * @param isDrawn whether all that it says is there: else any text may come, and any field
  */
-export function pageStyles(sheet: string, html: string, scripts: readonly string[]): string {
-  const text = [html, ...scripts]
-    .join('\n')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"');
-  const words = new Set(text.split(quotesAndSpaces));
-  const names = new Set(['html', 'body', ...(text.match(/[\w-]+/g) ?? [])]);
-  const hasFields = /<(?:input|textarea|select)\b/.test(html);
+export function pageStyles(
+  sheet: string,
+  html: string,
+  ofScripts: readonly string[],
+  isDrawn = true,
+): string {
+  const text = html.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  const words = new Set([...wordsIn(text), ...ofScripts]);
+  const names = new Set(['html', 'body', ...[...words].flatMap(namesIn)]);
+  const hasFields = !isDrawn || /<(?:input|textarea|select)\b/.test(html);
   function isUsed({ type, value }: Node): boolean {
-    if (type === 'class') return value.split(quotesAndSpaces).every((part) => words.has(part));
+    if (type === 'class') return wordsIn(value).every((part) => words.has(part));
     if (type === 'tag') return names.has(value);
     return hasFields || type !== 'pseudo' || !fieldParts.test(value);
   }
@@ -39,7 +45,8 @@ export function pageStyles(sheet: string, html: string, scripts: readonly string
     if (met.length > 0) rule.selectors = met;
     else rule.remove();
   });
-  removeUnusedFaces(styles, html.replaceAll(/<[^>]*>|&[#\w]+;/g, ''));
+  if (isDrawn) removeUnusedFaces(styles, html.replaceAll(/<[^>]*>|&[#\w]+;/g, ''));
+  foldUnset(styles, names);
   removeUnasked(styles, [...names]);
   return styles.toString();
 }
@@ -97,6 +104,26 @@ function unicodeRanges(face: AtRule): { first: number; last: number }[] | undefi
 function declared(face: AtRule, property: string): string | undefined {
   return face.nodes?.find((part): part is Declaration => part.type === 'decl' && part.prop === property)
     ?.value;
+}
+
+/** A variable that is asked for, and what stands in for it: brackets in that at most one deep. */
+const asking = /var\((--[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+
+/** Writes out registered variables that nothing sets: Tailwind asks for each part of a shadow wherever there is one. */
+function foldUnset(styles: Root, names: ReadonlySet<string>): void {
+  const isSet = new Set(names);
+  styles.walkDecls(/^--/, ({ prop }) => {
+    isSet.add(prop);
+  });
+  const initial = new Map<string, string | undefined>();
+  styles.walkAtRules('property', (property) => {
+    if (!isSet.has(property.params)) initial.set(property.params, declared(property, 'initial-value'));
+  });
+  styles.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(asking, (whole, name: string, instead?: string) =>
+      initial.has(name) ? (initial.get(name) ?? instead ?? whole) : whole,
+    );
+  });
 }
 
 /**

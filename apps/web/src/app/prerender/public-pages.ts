@@ -5,45 +5,26 @@ import { someUsersQuery } from '@skill-exchange/api-client/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 
-/** A page that is drawn on the server for visitors. */
-export type PublicPage = {
-  /** Its source file in the build's manifest; none for a page that every script contains. */
-  readonly source?: string;
-  /** Reads what it shows. */
-  readonly read: (queryClient: QueryClient, api: ApiClient) => Promise<unknown>;
-};
+/** Reads what a page shows. */
+type Read = (queryClient: QueryClient, api: ApiClient) => Promise<unknown>;
 
 /** Whole lists are read by the app, which says that they load and what failed. */
-const nothing = () => Promise.resolve();
+const nothing: Read = () => Promise.resolve();
 
-/** By path: the pages that strangers, search engines and slow lines come to first. */
-export const publicPages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
+/** By path: the pages that are drawn on the server for visitors. Strangers, search engines and slow lines come there first. */
+export const publicPages: ReadonlyMap<string, Read> = new Map<string, Read>([
   [
     paths.home,
-    {
-      read: (queryClient, api) =>
-        Promise.all([
-          queryClient.fetchQuery(recentSkillsQuery(api)),
-          queryClient.fetchQuery(someEventsQuery(api)),
-          queryClient.fetchQuery(someUsersQuery(api)),
-        ]),
-    },
+    (queryClient, api) =>
+      Promise.all([
+        queryClient.fetchQuery(recentSkillsQuery(api)),
+        queryClient.fetchQuery(someEventsQuery(api)),
+        queryClient.fetchQuery(someUsersQuery(api)),
+      ]),
   ],
-  [
-    paths.events,
-    {
-      source: 'src/app/pages/events-page.tsx',
-      read: nothing,
-    },
-  ],
-  [
-    paths.users,
-    {
-      source: 'src/app/pages/users-page.tsx',
-      read: nothing,
-    },
-  ],
-  [paths.blogs, { source: 'src/app/pages/blogs-page.tsx', read: nothing }],
-  [paths.login, { source: 'src/app/pages/login-page.tsx', read: nothing }],
-  [paths.signup, { source: 'src/app/pages/signup-page.tsx', read: nothing }],
+  [paths.events, nothing],
+  [paths.users, nothing],
+  [paths.blogs, nothing],
+  [paths.login, nothing],
+  [paths.signup, nothing],
 ]);

@@ -7,6 +7,12 @@ const reach = '20%';
 const waiting = new Set<() => void>();
 let isOver = false;
 
+const pathNow = () => (typeof window === 'undefined' ? null : window.location.pathname);
+
+/** Where the reader came in, and whether they have gone on. */
+const firstPath = pathNow();
+let hasLeft = false;
+
 /**
  * Resolves when the reader has come to what the server has drawn around the element with this id: it is well on the
  * screen, pointed at or focused, or they go on to another page. To false where the server has drawn nothing, once the
@@ -53,8 +59,17 @@ export function takeOverAll(): void {
   for (const settle of waiting) settle();
 }
 
-/** Whether the reader still looks at the page that the document was drawn for. */
-export const isFirstPage = (): boolean => !isOver;
+/** Whether all waiting has ended. */
+export const isTakenOver = (): boolean => isOver;
+
+/** Ends all waiting, since the reader goes on to a path or is about to. */
+export function goOn(path: string): void {
+  hasLeft ||= path !== firstPath;
+  takeOverAll();
+}
+
+/** Whether what is fetched is for the page that the document was made for, and has the styles of. */
+export const isFirstPage = (): boolean => !hasLeft && pathNow() === firstPath;
 
 function drawnPart(id: string): Element | null {
   if (typeof document === 'undefined') return null;

@@ -1,5 +1,4 @@
 /**
- * Comes with the whole style sheet: a document that the server has drawn has only the rules that its own page needs
- * (plugins/drawn-pages.ts).
+ * Comes with the whole style sheet: a document has only the rules that its own page needs (plugins/page-files.ts).
  */
 export const isWhole = true;
