@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, logIn, newMember } from './support/members.ts';
 import { addSession, dayFromNow, fillSession } from './support/sessions.ts';
@@ -200,3 +201,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('a session that is saved late leaves alone what is in the form by then', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  await enterAnew(page, newMember('Carla Late'));
+  const ben = await joinBeside(browser, {}, watch, `Bruno Late ${crypto.randomUUID().slice(0, 6)}`);
+  await page.goto(`/userDashboard/session?with=${ben.id}`);
+  const [held, answer] = hold();
+  await page.route('**/api/sessions/new', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = page.getByRole('dialog', { name: 'Add New Session' });
+  await fillSession(form, { date: dayFromNow(5), time: '19:00', link });
+  await form.getByRole('button', { name: 'Create Session' }).click();
+  await expect(form.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  await form.getByLabel('Session link').fill('https://meet.example.org/another');
+  answer();
+  await expect(page.getByText('Session created successfully')).toBeVisible();
+  await expect(form.getByLabel('Session link')).toHaveValue('https://meet.example.org/another');
+  // It is kept as well.
+  await page.reload();
+  await expect(form.getByLabel('Session link')).toHaveValue('https://meet.example.org/another');
+});

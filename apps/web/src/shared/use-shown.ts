@@ -1,26 +1,50 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-/** What a dialog is about. It stays while the dialog closes, so that nothing vanishes from it on the way. */
-export type Shown<Thing> = {
-  readonly thing: Thing | null;
+/** A dialog that opens again and again. */
+export type Opening = {
   /** Counts openings: as a key it gives each one a form of its own. */
   readonly opening: number;
   readonly isOpen: boolean;
+  readonly open: () => void;
+  /**
+   * Closes it, unless it has been opened anew since: an answer that comes late leaves a later form alone. Tells whether
+   * it was closed.
+   */
+  readonly close: () => boolean;
+};
+
+/** Opens and closes a dialog. */
+export function useOpening(isOpenAtFirst = false): Opening {
+  const [{ opening, isOpen }, set] = useState({ opening: 0, isOpen: isOpenAtFirst });
+  const latest = useRef(0);
+  const open = useCallback(() => {
+    latest.current += 1;
+    set({ opening: latest.current, isOpen: true });
+  }, []);
+  function close(): boolean {
+    if (latest.current !== opening) return false;
+    set({ opening, isOpen: false });
+    return true;
+  }
+  return { opening, isOpen, open, close };
+}
+
+/** What a dialog is about. It stays while the dialog closes, so that nothing vanishes from it on the way. */
+export type Shown<Thing> = Omit<Opening, 'open'> & {
+  readonly thing: Thing | null;
   readonly show: (thing: Thing) => void;
-  readonly close: () => void;
 };
 
 /** Opens one dialog for one thing at a time. */
 export function useShown<Thing>(): Shown<Thing> {
-  const [{ thing, opening }, setShown] = useState<{ thing: Thing | null; opening: number }>({
-    thing: null,
-    opening: 0,
-  });
-  const [isOpen, setOpen] = useState(false);
-  const show = useCallback((next: Thing) => {
-    setShown((before) => ({ thing: next, opening: before.opening + 1 }));
-    setOpen(true);
-  }, []);
-  const close = useCallback(() => setOpen(false), []);
-  return { thing, opening, isOpen, show, close };
+  const { open, ...rest } = useOpening();
+  const [thing, setThing] = useState<Thing | null>(null);
+  const show = useCallback(
+    (next: Thing) => {
+      setThing(next);
+      open();
+    },
+    [open],
+  );
+  return { ...rest, thing, show };
 }

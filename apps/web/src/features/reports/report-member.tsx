@@ -7,10 +7,7 @@ type ReportMemberProps = { open: boolean; userId: string; name: string; onClose:
 /** The report in its dialog, which closes once it was sent. */
 export function ReportMember({ open, userId, name, onClose }: ReportMemberProps) {
   const report = useReport(userId, onClose);
-  const { question, ...closing } = useClosing(open, () => {
-    report.forget();
-    onClose();
-  });
+  const { question, ...closing } = useClosing(open, onClose);
   return (
     <>
       <ReportDialog

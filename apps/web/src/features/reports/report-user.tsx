@@ -1,9 +1,10 @@
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { Button } from '@skill-exchange/ui/button';
 import Flag from 'lucide-react/icons/flag';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
+import { useOpening } from '../../shared/use-shown.ts';
 
 const reporting = lazyDialog(
   async () => (await import('./report-member.tsx')).ReportMember,
@@ -15,7 +16,7 @@ type ReportUserProps = { userId: string; name: string };
 /** Reports a member: a button and its dialog. Whom the reader has reported already cannot be reported again. */
 export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
-  const [isOpen, setOpen] = useState(false);
+  const { opening, isOpen, open, close } = useOpening();
   useEffect(() => {
     notify.prepare();
     reporting.prepare();
@@ -29,13 +30,13 @@ export function ReportUser({ userId, name }: ReportUserProps) {
           variant="danger-quiet"
           // Its place is kept while nobody knows.
           className={isPending ? 'invisible' : undefined}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <Flag aria-hidden="true" />
           Report User
         </Button>
       )}
-      <reporting.Dialog open={isOpen} userId={userId} name={name} onClose={() => setOpen(false)} />
+      <reporting.Dialog key={opening} open={isOpen} userId={userId} name={name} onClose={close} />
     </>
   );
 }

@@ -25,5 +25,5 @@ export function useReport(reportedUser: string, onReported: () => void) {
     onReported();
   }
 
-  return { send: useSingleFlight(send), failure, forget: () => setFailure(undefined), isSending: isPending };
+  return { send: useSingleFlight(send), failure, isSending: isPending };
 }

@@ -43,8 +43,7 @@ export function useReviewChanges(): {
         change={change}
         open={isOpen}
         onClose={() => {
-          close();
-          comeBack();
+          if (close()) comeBack();
         }}
         onRefused={(change) => {
           refused.current.push(change);

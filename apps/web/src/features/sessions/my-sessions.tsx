@@ -31,7 +31,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   const query = useSessions();
   const photoUrl = usePhotoUrl();
   const [status, setStatus] = useState<SessionStatus>('Scheduled');
-  const { editing, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
+  const { editing, opening, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
@@ -88,7 +88,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
       </Tabs>
       {isReady ? (
         <editor.Dialog
-          key={editing.opening}
+          key={opening}
           ownId={ownId}
           session={session}
           initialDraft={editing.initialDraft}
@@ -97,8 +97,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
           onDraftChange={keep}
           onClose={close}
           onSaved={(date) => {
-            close();
-            setStatus(Date.parse(date) > Date.now() ? 'Scheduled' : 'Completed');
+            if (close()) setStatus(Date.parse(date) > Date.now() ? 'Scheduled' : 'Completed');
           }}
         />
       ) : null}

@@ -1,8 +1,9 @@
 import { Button } from '@skill-exchange/ui/button';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
+import { useOpening } from '../../shared/use-shown.ts';
 
 const wishing = lazyDialog(
   async () => (await import('./wish-for-skill.tsx')).WishForSkill,
@@ -11,18 +12,18 @@ const wishing = lazyDialog(
 
 /** Asks for a skill that the catalogue lacks: a button and its dialog. */
 export function RequestSkill() {
-  const [isOpen, setOpen] = useState(false);
+  const { opening, isOpen, open, close } = useOpening();
   useEffect(() => {
     notify.prepare();
     wishing.prepare();
   }, []);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={open}>
         <Sparkles aria-hidden="true" />
         Request New Skill
       </Button>
-      <wishing.Dialog open={isOpen} onClose={() => setOpen(false)} />
+      <wishing.Dialog key={opening} open={isOpen} onClose={close} />
     </>
   );
 }

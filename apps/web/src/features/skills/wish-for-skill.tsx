@@ -13,11 +13,7 @@ type WishForSkillProps = { open: boolean; onClose: () => void };
 export function WishForSkill({ open, onClose }: WishForSkillProps) {
   const add = useAddSkill();
   const [failure, setFailure] = useState<string>();
-  function close(): void {
-    setFailure(undefined);
-    onClose();
-  }
-  const { question, ...closing } = useClosing(open, close);
+  const { question, ...closing } = useClosing(open, onClose);
 
   async function request(skill: SkillWish): Promise<void> {
     setFailure(undefined);
