@@ -1,5 +1,5 @@
 import { toArticle } from '@skill-exchange/api-client/articles-service';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readCachedArticles, writeCachedArticles } from '../src/features/blogs/article-cache.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -7,25 +7,25 @@ const hour = 60 * 60 * 1000;
 const articles = [toArticle({ id: 1, title: 'Bread' })];
 const service = 'https://articles.example.org';
 
+let storage = memoryStorage();
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memoryStorage());
-  return () => vi.unstubAllGlobals();
+  storage = memoryStorage();
 });
 
 it('shows a set for an hour', () => {
-  writeCachedArticles(service, articles, 1000);
-  expect(readCachedArticles(service, 1000 + hour - 1)).toEqual(articles);
-  expect(readCachedArticles(service, 1000 + hour)).toBeNull();
+  writeCachedArticles(storage, service, articles, 1000);
+  expect(readCachedArticles(storage, service, 1000 + hour - 1)).toEqual(articles);
+  expect(readCachedArticles(storage, service, 1000 + hour)).toBeNull();
 });
 
 it('does not trust a clock that went back', () => {
-  writeCachedArticles(service, articles, 1000);
-  expect(readCachedArticles(service, 999)).toBeNull();
+  writeCachedArticles(storage, service, articles, 1000);
+  expect(readCachedArticles(storage, service, 999)).toBeNull();
 });
 
 it('keeps the sets of two services apart', () => {
-  writeCachedArticles(service, articles, 0);
-  expect(readCachedArticles('', 0)).toBeNull();
+  writeCachedArticles(storage, service, articles, 0);
+  expect(readCachedArticles(storage, '', 0)).toBeNull();
 });
 
 it.each([
@@ -34,12 +34,17 @@ it.each([
   '{"from":"","savedAt":0,"articles":[{"id":1}]}',
   '{"from":"","savedAt":0,"articles":[]}',
 ])('takes %s for nothing', (text) => {
-  localStorage.setItem('blog-articles', text);
-  expect(readCachedArticles('', 1)).toBeNull();
+  storage.setItem('blog-articles', text);
+  expect(readCachedArticles(storage, '', 1)).toBeNull();
 });
 
-it('lives without storage', () => {
-  vi.stubGlobal('localStorage', undefined);
-  writeCachedArticles(service, articles);
-  expect(readCachedArticles(service)).toBeNull();
+it('lives without room for it', () => {
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  writeCachedArticles(full, service, articles);
+  expect(readCachedArticles(full, service)).toBeNull();
 });

@@ -51,7 +51,7 @@ describe('what a chat keeps', () => {
 
   it('lives as long as the page where storage is blocked or full', () => {
     const full = {
-      getItem: () => null,
+      ...memoryStorage(),
       setItem: () => {
         throw new Error('full');
       },

@@ -1,7 +1,7 @@
-import type { SessionStorage } from '../src/shared/session/session-store.ts';
+import type { TextStorage } from '../src/shared/safe-storage.ts';
 
 /** Web Storage in memory, with what it holds open to look at. */
-export function memoryStorage(entries: Record<string, string> = {}): SessionStorage & { all: () => object } {
+export function memoryStorage(entries: Record<string, string> = {}): TextStorage & { all: () => object } {
   const map = new Map(Object.entries(entries));
   return {
     getItem: (key) => map.get(key) ?? null,

@@ -7,6 +7,7 @@ import {
   deleteEventMutation,
   handleRequestMutation,
   registerForEventMutation,
+  updateEventMutation,
 } from '../src/endpoints/event-changes.ts';
 import { eventKeys } from '../src/endpoints/events.ts';
 import { reportUserMutation } from '../src/endpoints/report-changes.ts';
@@ -17,7 +18,7 @@ import {
   removeReviewMutation,
 } from '../src/endpoints/review-changes.ts';
 import { reviewKeys } from '../src/endpoints/reviews.ts';
-import { cancelSessionMutation } from '../src/endpoints/session-changes.ts';
+import { cancelSessionMutation, editSessionMutation } from '../src/endpoints/session-changes.ts';
 import { sessionKeys } from '../src/endpoints/sessions.ts';
 import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
 import { skillKeys } from '../src/endpoints/skills.ts';
@@ -48,17 +49,20 @@ const cached: Readonly<Record<string, QueryKey>> = {
 async function stale<Data, Input, Before>(
   options: MutationObserverOptions<Data, Error, Input, Before>,
   input: Input,
+  status = 200,
 ): Promise<string[]> {
-  network.use(http.all(`${backend}/*`, () => HttpResponse.json({ success: true, user: { _id: 'u1' } })));
+  const body = { success: status === 200, user: { _id: 'u1' } };
+  network.use(http.all(`${backend}/*`, () => HttpResponse.json(body, { status })));
   const cache = makeCache();
   for (const key of Object.values(cached)) cache.setQueryData(key, []);
-  await mutate(cache, options, input);
+  const outcome = mutate(cache, options, input);
+  await (status === 200 ? outcome : failureOf(outcome));
   return Object.keys(cached).filter((name) => cache.getQueryState(cached[name] ?? [])?.isInvalidated);
 }
 
 const events = ['events list', 'learn events', 'created events', 'event e1', 'requests of e1'];
 const users = ['users list', 'user u1', 'recommended'];
-const reviews = [...users, 'sessions', 'given reviews', 'reviews of u2'];
+const reviews = [...users, ...events, 'sessions', 'given reviews', 'reviews of u2'];
 const times = { start_time: '2026-12-01T19:00:00.000Z', end_time: '2026-12-01T20:00:00.000Z' };
 
 describe('after a write, what it changed is read again, and nothing else', () => {
@@ -69,14 +73,14 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(registerForEventMutation(api), 'e1')).toEqual(events);
   });
 
-  it('a profile: the events that teach what I want follow from it', async () => {
+  it('a profile: a name stands wherever its member does, and its skills are in the catalogue', async () => {
     expect(await stale(editUserMutation(api), { userId: 'u1', name: 'New' })).toEqual([
-      ...users,
-      'learn events',
+      ...reviews,
+      'recent skills',
     ]);
   });
 
-  it('a review: it counts in a rating and flags a session', async () => {
+  it('a review: it counts in a rating, that of a host too, and flags a session', async () => {
     const review = { rating: 5, comment: 'C', reviewedTo: 'u2', sessionId: 's1' };
     expect(await stale(createReviewMutation(api), review)).toEqual(reviews);
     expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
@@ -86,6 +90,30 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   it('a session, a skill', async () => {
     expect(await stale(cancelSessionMutation(api), 's1')).toEqual(['sessions']);
     expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' })).toEqual(['recent skills']);
+  });
+});
+
+describe('after a refusal, what it contradicts is read again', () => {
+  it.each([403, 404, 409])('%i: it is not as the member saw it', async (status) => {
+    const change = { sessionId: 's1', link: 'https://meet.example.org/new' };
+    expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual(['sessions']);
+    expect(await stale(editSessionMutation(api), change, status)).toEqual(['sessions']);
+    expect(await stale(removeReviewMutation(api), 'r1', status)).toEqual(reviews);
+    expect(await stale(deleteEventMutation(api), 'e1', status)).toEqual(events);
+    expect(
+      await stale(updateEventMutation(api), { eventId: 'e1', max_participants: 2, ...times }, status),
+    ).toEqual(events);
+    expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual(events);
+    const decision = { eventId: 'e1', userId: 'u2', action: 'APPROVE' } as const;
+    expect(await stale(handleRequestMutation(api), decision, status)).toEqual(events);
+    expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' }, status)).toEqual([
+      'recent skills',
+    ]);
+  });
+
+  it.each([400, 429, 500])('%i says nothing of that', async (status) => {
+    expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual([]);
+    expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual([]);
   });
 });
 
@@ -130,5 +158,52 @@ describe('what shows before it is read again', () => {
     await failureOf(mutate(cache, editReviewMutation(api), { reviewId: 'r1', rating: 2 }));
     expect(shownInFlight).toEqual([{ _id: 'r1', rating: 2 }]);
     expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
+  });
+
+  it('two edited reviews, each as it was when both are refused', async () => {
+    const cache = makeCache();
+    const before = [
+      { _id: 'r1', rating: 5 },
+      { _id: 'r2', rating: 4 },
+    ];
+    cache.setQueryData(reviewKeys.given(), before);
+    network.use(
+      http.put(`${backend}/api/reviews/edit/:id`, async () => {
+        await areBothSent;
+        return HttpResponse.json({ success: false, message: 'Not yours' }, { status: 403 });
+      }),
+    );
+    let bothAreSent = () => {};
+    const areBothSent = new Promise<void>((resolve) => {
+      bothAreSent = resolve;
+    });
+    const refused = ['r1', 'r2'].map((reviewId) =>
+      failureOf(mutate(cache, editReviewMutation(api), { reviewId, rating: 1 })),
+    );
+    await expect
+      .poll(() => cache.getQueryData(reviewKeys.given()))
+      .toEqual([
+        { _id: 'r1', rating: 1 },
+        { _id: 'r2', rating: 1 },
+      ]);
+    bothAreSent();
+    await Promise.all(refused);
+    expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
+  });
+
+  it('an event as its host has changed it, and a deleted one is gone', async () => {
+    network.use(http.all(`${backend}/api/events/*`, () => HttpResponse.json({ success: true })));
+    const cache = makeCache();
+    cache.setQueryData(eventKeys.detail('e1'), { _id: 'e1', max_participants: 2, link: 'https://a.example' });
+    cache.setQueryData(eventKeys.created('Upcoming'), [{ _id: 'e1' }, { _id: 'e2' }]);
+    await mutate(cache, updateEventMutation(api), { eventId: 'e1', max_participants: 3, ...times });
+    expect(cache.getQueryData(eventKeys.detail('e1'))).toEqual({
+      _id: 'e1',
+      max_participants: 3,
+      link: 'https://a.example',
+      ...times,
+    });
+    await mutate(cache, deleteEventMutation(api), 'e1');
+    expect(cache.getQueryData(eventKeys.created('Upcoming'))).toEqual([{ _id: 'e2' }]);
   });
 });

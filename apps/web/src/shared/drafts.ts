@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMember } from './session/session-context.ts';
 import { parseStored } from './stored.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** A form's draft: what was there when the page opened, and what to do with what is typed since. */
 export type Draft<Content> = {
@@ -22,7 +23,7 @@ export function useDraft<Content>(
 ): Draft<Content> {
   const memberId = useMember()?.userId ?? '';
   const key = `draft:${form}:${memberId}`;
-  const [restored] = useState(() => read(load(key)));
+  const [restored] = useState(() => read(parseStored(tabStorage()?.getItem(key) ?? null)));
   const [changes] = useState(() => ({
     keep: (content: Content) => store(key, JSON.stringify(content)),
     drop: () => store(key, null),
@@ -30,18 +31,10 @@ export function useDraft<Content>(
   return { restored, ...changes };
 }
 
-function load(key: string): unknown {
-  try {
-    return parseStored(sessionStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
-/** Where the browser blocks its storage a draft lives as long as its page. */
+/** Where the browser blocks its storage, or has no room, a draft lives as long as its page. */
 function store(key: string, text: string | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === null) tabStorage()?.removeItem(key);
+    else tabStorage()?.setItem(key, text);
   } catch {}
 }

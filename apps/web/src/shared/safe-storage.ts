@@ -1,14 +1,15 @@
-import type { SessionStorage } from './session/session-store.ts';
+/** The part of Web Storage that texts are kept in. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-let storage: SessionStorage | undefined;
+let storage: TextStorage | undefined;
 
 /** Local storage, or memory for as long as the page lives where the browser blocks it. */
-export function safeStorage(): SessionStorage {
+export function safeStorage(): TextStorage {
   storage ??= openStorage();
   return storage;
 }
 
-function openStorage(): SessionStorage {
+function openStorage(): TextStorage {
   try {
     const probe = 'storage-probe';
     localStorage.setItem(probe, probe);

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
-import type { EventChange, NewEvent, Person } from '../types.ts';
+import { whenRefused } from '../refused.ts';
+import type { Event, EventChange, NewEvent, Person } from '../types.ts';
 import { eventKeys } from './events.ts';
 import { skillKeys } from './skills.ts';
 
@@ -30,28 +31,41 @@ export function createEventMutation(api: ApiClient) {
 /** `createEventMutation` in a component. */
 export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
-/** Changes an event's times, link or size. Refused with 409 when it is over, cancelled, or fuller than the new size. */
+/** Changes an event's times, link or size, and shows them before the event is read again. Refused with 409 when it is over, cancelled, or fuller than the new size. */
 export function updateEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'update'],
     mutationFn: async ({ eventId, ...change }: EventChange & { eventId: string }) => {
       await api.PUT('/api/events/update/{eventId}', { params: { path: { eventId } }, body: change });
     },
-    onSuccess: (_answer, _change, _before, { client }) => refreshEvents(client),
+    onSuccess: (_answer, { eventId, ...change }, _before, { client }) => {
+      client.setQueryData<Event>(
+        eventKeys.detail(eventId),
+        (event) => event && ({ ...event, ...change } satisfies Event),
+      );
+      refreshEvents(client);
+    },
+    onError: whenRefused(refreshEvents),
   });
 }
 
 /** `updateEventMutation` in a component. */
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 
-/** Cancels an event of the caller's by its id. */
+/** Cancels an event of the caller's by its id. It leaves the list at once, which is read again behind it. */
 export function deleteEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'delete'],
     mutationFn: async (eventId: string) => {
       await api.DELETE('/api/events/delete/{eventId}', { params: { path: { eventId } } });
     },
-    onSuccess: (_answer, _eventId, _before, { client }) => refreshEvents(client),
+    onSuccess: (_answer, eventId, _before, { client }) => {
+      client.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
+        events?.filter(({ _id }) => _id !== eventId),
+      );
+      refreshEvents(client);
+    },
+    onError: whenRefused(refreshEvents),
   });
 }
 
@@ -66,6 +80,7 @@ export function registerForEventMutation(api: ApiClient) {
       await api.POST('/api/events/{id}/register', { params: { path: { id: eventId } } });
     },
     onSuccess: (_answer, _eventId, _before, { client }) => refreshEvents(client),
+    onError: whenRefused(refreshEvents),
   });
 }
 
@@ -84,6 +99,7 @@ export function handleRequestMutation(api: ApiClient) {
       moveRequest(client, decision);
       refreshEvents(client);
     },
+    onError: whenRefused(refreshEvents),
   });
 }
 

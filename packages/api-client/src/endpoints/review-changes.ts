@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
+import { whenRefused } from '../refused.ts';
 import type { NewReview, Review, ReviewChange } from '../types.ts';
+import { eventKeys } from './events.ts';
 import { reviewKeys } from './reviews.ts';
 import { sessionKeys } from './sessions.ts';
 import { userKeys } from './users.ts';
@@ -17,6 +19,7 @@ export function createReviewMutation(api: ApiClient) {
       await api.POST('/api/reviews/new', { body: review });
     },
     onSuccess: (_answer, _review, _before, { client }) => refreshReviews(client),
+    onError: whenRefused(refreshReviews),
   });
 }
 
@@ -32,14 +35,14 @@ export function editReviewMutation(api: ApiClient) {
     },
     onMutate: async ({ reviewId, ...change }, { client }) => {
       await client.cancelQueries(everyList);
-      const before = client.getQueriesData<Review[]>(everyList);
-      client.setQueriesData<Review[]>(everyList, (reviews) =>
-        reviews?.map((review) => (review._id === reviewId ? { ...review, ...change } : review)),
-      );
+      const lists = client.getQueriesData<Review[]>(everyList).map(([, reviews]) => reviews);
+      const before = lists.flatMap((reviews) => reviews ?? []).find(({ _id }) => _id === reviewId);
+      if (before !== undefined) replaceReview(client, { ...before, ...change });
       return before;
     },
     onError: (_error, _change, before, { client }) => {
-      for (const [queryKey, reviews] of before ?? []) client.setQueryData(queryKey, reviews);
+      // It alone: another one may be on its way.
+      if (before !== undefined) replaceReview(client, before);
     },
     onSettled: (_answer, _error, _change, _before, { client }) => refreshReviews(client),
   });
@@ -59,15 +62,22 @@ export function removeReviewMutation(api: ApiClient) {
       client.setQueriesData<Review[]>(everyList, (reviews) => reviews?.filter(({ _id }) => _id !== reviewId));
       refreshReviews(client);
     },
+    onError: whenRefused(refreshReviews),
   });
 }
 
 /** `removeReviewMutation` in a component. */
 export const useRemoveReview = () => useMutation(removeReviewMutation(useApi()));
 
-/** A review also counts in the other member's rating and sets a flag on its session. */
+function replaceReview(client: QueryClient, review: Review): void {
+  client.setQueriesData<Review[]>(everyList, (reviews) =>
+    reviews?.map((each) => (each._id === review._id ? review : each)),
+  );
+}
+
+/** A review also counts in the other member's rating, which their events show as well, and sets a flag on its session. */
 function refreshReviews(client: QueryClient): void {
-  for (const queryKey of [reviewKeys.all, sessionKeys.all, userKeys.all]) {
+  for (const queryKey of [reviewKeys.all, sessionKeys.all, userKeys.all, eventKeys.all]) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -3,6 +3,7 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { useApi } from '../provider.ts';
 import { messageIn } from '../refusal.ts';
+import { whenRefused } from '../refused.ts';
 import type { NewSession, Session, SessionChange } from '../types.ts';
 import { sessionKeys, sessionsQuery } from './sessions.ts';
 
@@ -24,6 +25,7 @@ export function createSessionMutation(api: ApiClient) {
       throw new ApiError({ status: response.status, operation, serverMessage: messageIn(body) });
     },
     onSuccess: (_answer, _session, _before, { client }) => refreshSessions(client),
+    onError: whenRefused(refreshSessions),
   });
 }
 
@@ -38,6 +40,7 @@ export function editSessionMutation(api: ApiClient) {
       await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
     },
     onSuccess: (_answer, _change, _before, { client }) => refreshSessions(client),
+    onError: whenRefused(refreshSessions),
   });
 }
 
@@ -59,6 +62,7 @@ export function cancelSessionMutation(api: ApiClient) {
       );
       refreshSessions(client);
     },
+    onError: whenRefused(refreshSessions),
   });
 }
 

@@ -1,7 +1,8 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { formData } from '../form-data.ts';
 import { useApi } from '../provider.ts';
+import { whenRefused } from '../refused.ts';
 import { skillKeys } from './skills.ts';
 
 /** A skill that a member asks for, with a picture of at most 5 MB if there is one. */
@@ -18,11 +19,14 @@ export function addSkillMutation(api: ApiClient) {
     mutationFn: async ({ name, desc, photo }: SkillRequest) => {
       await api.POST('/api/skills/add', { body: formData({ name, desc, photo }) });
     },
-    onSuccess: (_answer, _skill, _before, { client }) => {
-      void client.invalidateQueries({ queryKey: skillKeys.all });
-    },
+    onSuccess: (_answer, _skill, _before, { client }) => refreshSkills(client),
+    onError: whenRefused(refreshSkills),
   });
 }
 
 /** `addSkillMutation` in a component. */
 export const useAddSkill = () => useMutation(addSkillMutation(useApi()));
+
+function refreshSkills(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: skillKeys.all });
+}

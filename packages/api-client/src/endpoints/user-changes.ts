@@ -4,6 +4,9 @@ import { formData } from '../form-data.ts';
 import { useApi } from '../provider.ts';
 import { wholeUser } from '../whole-user.ts';
 import { eventKeys } from './events.ts';
+import { reviewKeys } from './reviews.ts';
+import { sessionKeys } from './sessions.ts';
+import { skillKeys } from './skills.ts';
 import { userKeys } from './users.ts';
 
 /** A member's changes to their own profile. What is left out stays as it is; `photo` only when it is a new file. */
@@ -35,9 +38,10 @@ export function editUserMutation(api: ApiClient) {
     },
     onSuccess: (user, { userId }, _before, { client }) => {
       client.setQueryData(userKeys.detail(userId), user);
-      void client.invalidateQueries({ queryKey: userKeys.all });
-      // Which events teach what I want follows from the profile.
-      void client.invalidateQueries({ queryKey: eventKeys.learn() });
+      // A name and a photo stand wherever their member does. Skills that the catalogue lacked are in it now, and which
+      // events teach what I want follows from the profile.
+      for (const { all } of [userKeys, eventKeys, reviewKeys, sessionKeys, skillKeys])
+        void client.invalidateQueries({ queryKey: all });
     },
   });
 }

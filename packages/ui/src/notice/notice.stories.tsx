@@ -28,6 +28,13 @@ export const WithAnAction: Story = {
   },
 };
 
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(0);
+  },
+};
+
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

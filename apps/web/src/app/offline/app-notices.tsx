@@ -20,7 +20,7 @@ export function AppNotices() {
   const isOnline = useSyncExternalStore(network.subscribe, network.isOnline);
   const isNewerReady = useSyncExternalStore(appVersion.subscribe, appVersion.isNewerReady);
   if (!isOnline) return <Notice>You are offline. Lists are as you last saw them.</Notice>;
-  if (!isNewerReady) return null;
+  if (!isNewerReady) return <Notice />;
   return (
     <Notice
       action={

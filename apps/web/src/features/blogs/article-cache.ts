@@ -1,4 +1,6 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
+import type { TextStorage } from '../../shared/safe-storage.ts';
+import { isRecord, parseStored, readTexts } from '../../shared/stored.ts';
 
 /** Milliseconds for which a gathered set is shown again without asking the service. */
 const keptFor = 60 * 60 * 1000;
@@ -7,33 +9,35 @@ const key = 'blog-articles';
 
 type Cached = { readonly from: string; readonly savedAt: number; readonly articles: readonly Article[] };
 
-/** The set that was gathered from this address within the last hour, or null. Never throws. */
-export function readCachedArticles(from: string, now = Date.now()): readonly Article[] | null {
-  try {
-    const cached: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isCached(cached) || cached.from !== from) return null;
-    const age = now - cached.savedAt;
-    return age >= 0 && age < keptFor ? cached.articles : null;
-  } catch {
-    // Storage that is blocked, or holds what another version has written.
-    return null;
-  }
+/** The set that was gathered from this address within the last hour, or null. */
+export function readCachedArticles(
+  storage: TextStorage,
+  from: string,
+  now = Date.now(),
+): readonly Article[] | null {
+  const cached = parseStored(storage.getItem(key));
+  if (!isCached(cached) || cached.from !== from) return null;
+  const age = now - cached.savedAt;
+  return age >= 0 && age < keptFor ? cached.articles : null;
 }
 
-/** Keeps a whole set for the next hour. Without storage the next visit gathers again. */
-export function writeCachedArticles(from: string, articles: readonly Article[], now = Date.now()): void {
+/** Keeps a whole set for the next hour. Where there is no room for it the next visit gathers again. */
+export function writeCachedArticles(
+  storage: TextStorage,
+  from: string,
+  articles: readonly Article[],
+  now = Date.now(),
+): void {
   const cached: Cached = { from, savedAt: now, articles };
   try {
-    localStorage.setItem(key, JSON.stringify(cached));
-  } catch {
-    // Full or blocked: nothing depends on it.
-  }
+    storage.setItem(key, JSON.stringify(cached));
+  } catch {}
 }
 
 function isCached(value: unknown): value is Cached {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('from' in value && 'savedAt' in value && 'articles' in value)) return false;
   return (
+    isRecord(value) &&
+    typeof value.from === 'string' &&
     typeof value.savedAt === 'number' &&
     Array.isArray(value.articles) &&
     value.articles.length > 0 &&
@@ -44,7 +48,5 @@ function isCached(value: unknown): value is Cached {
 const texts = ['id', 'title', 'description', 'content', 'image', 'author', 'publishedAt', 'category'];
 
 function isArticle(value: unknown): value is Article {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return texts.every((name) => typeof fields[name] === 'string') && typeof fields.readTime === 'number';
+  return isRecord(value) && readTexts(value, texts) !== undefined && typeof value.readTime === 'number';
 }

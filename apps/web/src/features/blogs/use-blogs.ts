@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { pause } from '../../shared/pause.ts';
+import { safeStorage } from '../../shared/safe-storage.ts';
 import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
 import { type Gathered, gatherArticles } from './gather-articles.ts';
@@ -50,7 +51,8 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
       });
       for await (const set of sets) {
         setGathered(set);
-        if (set.isDone && set.failures === 0) writeCachedArticles(api.articlesUrl, set.articles);
+        if (set.isDone && set.failures === 0)
+          writeCachedArticles(safeStorage(), api.articlesUrl, set.articles);
       }
     }
     void gather();
@@ -68,6 +70,6 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
 
 /** The whole set, where it was gathered within the hour. */
 function gatheredBefore(articlesUrl: string): Gathered | null {
-  const articles = readCachedArticles(articlesUrl);
+  const articles = readCachedArticles(safeStorage(), articlesUrl);
   return articles === null ? null : { articles, failures: 0, isDone: true };
 }

@@ -1,5 +1,6 @@
 import { observable } from '../../shared/observable.ts';
-import { readKeptTexts, type TextStorage, writeKeptTexts } from './kept-texts.ts';
+import type { TextStorage } from '../../shared/safe-storage.ts';
+import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { emptyTail, type Tail } from './thread.ts';
 
 export type ChatStore = ReturnType<typeof createChatStore>;

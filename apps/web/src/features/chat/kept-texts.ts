@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../shared/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../shared/stored.ts';
 import type { Outgoing } from './thread.ts';
 
@@ -6,9 +7,6 @@ export type KeptTexts = {
   readonly drafts: Readonly<Record<string, string>>;
   readonly outboxes: Readonly<Record<string, readonly Outgoing[]>>;
 };
-
-/** The part of Web Storage that texts are kept in. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (memberId: string) => `chat:${memberId}`;
 
@@ -31,15 +29,6 @@ export function writeKeptTexts(storage: TextStorage | null, memberId: string, te
   try {
     storage?.setItem(keyOf(memberId), JSON.stringify(texts));
   } catch {}
-}
-
-/** The tab's own storage, or null where the browser blocks it. */
-export function tabStorage(): TextStorage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 function entries(stored: unknown, name: keyof KeptTexts): [string, unknown][] {

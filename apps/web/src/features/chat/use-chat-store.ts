@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../shared/tab-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
-import { tabStorage } from './kept-texts.ts';
 
 /** One store a member, for as long as the app's cache lives: a message is not lost on the way to another page. */
 const stores = new WeakMap<QueryClient, Map<string, ChatStore>>();

@@ -1,9 +1,6 @@
-import { isApiError } from '@skill-exchange/api-client/errors';
 import { useDeleteEvent } from '@skill-exchange/api-client/event-changes';
-import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
@@ -49,22 +46,15 @@ export function CreatedEvent({ event }: { event: Event }) {
 }
 
 function useEventRemoval({ _id }: Event) {
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useDeleteEvent();
 
   async function remove(): Promise<void> {
     try {
       await mutateAsync(_id);
-      // The card goes at once; the lists are read again behind it.
-      queryClient.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
-        events?.filter((event) => event._id !== _id),
-      );
       notify.success('Event deleted successfully!');
     } catch (error) {
       logger.failure('Failed to delete an event', error);
       notify.error('Failed to delete event. Please try again.');
-      // Over by now, or deleted in another tab: show it as it is.
-      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.all });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatDate, formatLocalTime, formatUtcTime } from '@skill-exchange/ui/date-time';
 import { TextLink } from '@skill-exchange/ui/link';
-import type { ReactNode } from 'react';
+import { Fact } from './fact.tsx';
 
 /** What a host can change about an event, as it is. */
 export function EventFacts({ event }: { event: Event }) {
@@ -42,14 +42,5 @@ function Clock({ instant }: { instant: string }) {
       {formatUtcTime(instant)}
       {local ? <span className="text-ink-2"> · {local}</span> : null}
     </time>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-small text-ink-2">{term}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,6 @@
-import { isApiError } from '@skill-exchange/api-client/errors';
 import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/event-changes';
-import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/participant-row';
-import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
@@ -51,7 +48,6 @@ const words = {
 } as const;
 
 function useDecision(eventId: string, userId: string) {
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending, variables } = useHandleRequest();
 
   async function decide(action: Action): Promise<void> {
@@ -61,8 +57,6 @@ function useDecision(eventId: string, userId: string) {
     } catch (error) {
       logger.failure(words[action].failed, error);
       notify.error(words[action].failed);
-      // Decided in another tab, or full by now: show it as it is.
-      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.detail(eventId) });
     }
   }
 

@@ -1,10 +1,10 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { Chip, ChipList } from '@skill-exchange/ui/chip';
 import { shownName } from '@skill-exchange/ui/shown-name';
-import type { ReactNode } from 'react';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
+import { Fact } from './fact.tsx';
 
 /** An event as its host sees it: what it is, what can be changed about it, and who is in or wants in. */
 export function HostedEvent({ event }: { event: Event }) {
@@ -33,15 +33,6 @@ export function HostedEvent({ event }: { event: Event }) {
         <EventSettings event={event} />
         <EventPeople event={event} />
       </div>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <dt className="text-small text-ink-2">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUpdateEvent } from '@skill-exchange/api-client/event-changes';
-import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
 
-/** Saves what a host changes about an event, and shows it before the event is read again. */
+/** Saves what a host changes about an event. */
 export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useUpdateEvent();
   const [failure, setFailure] = useState<string>();
 
@@ -18,10 +15,6 @@ export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
     setFailure(undefined);
     try {
       await mutateAsync({ eventId, ...change });
-      queryClient.setQueryData<Event>(
-        eventKeys.detail(eventId),
-        (event) => event && ({ ...event, ...change } satisfies Event),
-      );
       notify.success('Event updated successfully!');
       onSaved();
     } catch (error) {
@@ -29,7 +22,6 @@ export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
       notify.error('Failed to update event details. Please try again.');
       // The toast goes; why it was refused stays by the form.
       setFailure(isApiError(error) ? error.message : undefined);
-      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.detail(eventId) });
     }
   }
 

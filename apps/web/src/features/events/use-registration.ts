@@ -1,8 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useRegisterForEvent } from '@skill-exchange/api-client/event-changes';
-import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -18,7 +16,6 @@ export function useRegistration(event: Event) {
   const session = useSessionStore();
   const member = useMember();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const registration = useRegisterForEvent();
   const [isSent, setSent] = useState(false);
   useEffect(() => notify.prepare(), []);
@@ -39,8 +36,6 @@ export function useRegistration(event: Event) {
       logger.failure('Failed to register for an event', error);
       if (isApiError(error, 401)) return askToLogIn();
       notify.error(reasonOf(error));
-      // Full by now, or over: show it as it is.
-      if (!isApiError(error, 0)) void queryClient.invalidateQueries({ queryKey: eventKeys.all });
     }
   }
 

@@ -4,9 +4,11 @@ import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/skill-strip';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
+import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
 /** The landing page's skills: the newest of the catalogue. */
 export function TopSkills() {
+  const photoUrl = usePhotoUrl();
   return (
     <QueryView
       query={useRecentSkills()}
@@ -19,7 +21,12 @@ export function TopSkills() {
       isEmpty={(skills) => skills.length === 0}
       empty={<EmptyState title="No skills yet">The first member to name one puts it here.</EmptyState>}
     >
-      {(skills) => <SkillStrip skills={skills} hrefOf={({ name }) => paths.usersFor(name)} />}
+      {(skills) => (
+        <SkillStrip
+          skills={skills.map((skill) => ({ ...skill, photo: photoUrl(skill.photo) }))}
+          hrefOf={({ name }) => paths.usersFor(name)}
+        />
+      )}
     </QueryView>
   );
 }

@@ -1,4 +1,5 @@
 import { observable } from '../observable.ts';
+import type { TextStorage } from '../safe-storage.ts';
 import { memberIdOf } from './token.ts';
 
 /** Who is using the app. While `checking`, a stored token waits for the server's word. */
@@ -10,9 +11,6 @@ export type Session =
 /** Why a session ended: the member logged out, or the server no longer takes the token. */
 export type SessionEnd = 'logout' | 'refusal';
 
-/** The part of Web Storage that a session needs. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Names in local storage. */
@@ -22,7 +20,7 @@ export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as
  * Keeps the session in memory and its traces in `storage`. A name and an id may stay behind in storage after a
  * logout: they count only while there is a token, and so does the session itself.
  */
-export function createSessionStore(storage: SessionStorage) {
+export function createSessionStore(storage: TextStorage) {
   const state = observable(stored(storage));
 
   /** The session as it is now. Nothing tells a tab that its own scripts have removed the token: it has to look. */
@@ -100,7 +98,7 @@ function tokenOf(session: Session): string | null {
   return session.phase === 'visitor' ? null : session.token;
 }
 
-function stored(storage: SessionStorage): Session {
+function stored(storage: TextStorage): Session {
   const token = storage.getItem(storageKeys.token);
   return token ? { phase: 'checking', token } : visitor;
 }

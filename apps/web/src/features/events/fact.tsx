@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One thing to know about an event, in a `dl`. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
