@@ -12,7 +12,7 @@ function warningsOf(page: Page): string[] {
 
 test('log-in and sign-up lead to each other, and a password can be looked at', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL('/signup');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login');

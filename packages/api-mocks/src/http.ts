@@ -12,8 +12,10 @@ export interface Addresses {
   readonly articlesUrl?: string;
 }
 
+/** Stands for whichever backend a request goes to. */
 export const anywhere = '*';
 
+/** Makes handlers for the operations of one backend. */
 export function createHttp({ baseUrl = anywhere }: Addresses): Http {
   return createOpenApiHttp<paths>({ baseUrl });
 }

@@ -27,8 +27,8 @@ type DeclaredRefusal<Name extends OperationName> = {
 
 /**
  * What the network can do to an operation: answer as usual ('success', for a story that is about that), never answer
- * ('loading'), not be there ('offline'), break ('error', a 500,
- * which no contract declares and any server can do), have nothing ('empty', lists only), or refuse as declared.
+ * ('loading'), not be there ('offline'), break ('error', a 500, which no contract declares and any server can do), have
+ * nothing ('empty', lists only), or refuse as declared.
  */
 export type StateOf<Name extends OperationName> =
   | 'success'

@@ -10,12 +10,11 @@ import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
 
 /** How many articles each tag brings. */
-export const articlesPerTag = 6;
+const articlesPerTag = 6;
 
 const anHour = 60 * 60 * 1000;
 
 export const articleKeys = {
-  all: ['articles'] as const,
   list: (tag: string) => ['articles', 'list', tag] as const,
   detail: (articleId: string) => ['articles', 'detail', articleId] as const,
 };

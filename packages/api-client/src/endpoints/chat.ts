@@ -11,7 +11,6 @@ export interface OutgoingMessage extends NewMessage {
 }
 
 export const chatKeys = {
-  all: ['chat'] as const,
   users: (memberId: string) => ['chat', 'users', memberId] as const,
   conversation: (memberId: string, otherId: string) => ['chat', 'conversation', memberId, otherId] as const,
   messages: (conversationId: string) => ['chat', 'messages', conversationId] as const,

@@ -4,7 +4,6 @@ import { useApi } from '../provider.ts';
 import type { Gate } from './gate.ts';
 
 export const reportKeys = {
-  all: ['reports'] as const,
   isReported: (userId: string) => ['reports', 'isReported', userId] as const,
 };
 

@@ -10,7 +10,6 @@ import type { Gate } from './gate.ts';
 
 export const userKeys = {
   all: ['users'] as const,
-  lists: () => ['users', 'list'] as const,
   list: (search: string) => ['users', 'list', { search }] as const,
   some: () => ['users', 'list', { limit: foretasteSize }] as const,
   recommended: () => ['users', 'recommended'] as const,

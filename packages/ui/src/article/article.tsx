@@ -26,7 +26,12 @@ export function Article({ article, blogsHref, className, ...rest }: ArticleProps
         <h1 className="type-h1 text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
         <BlogMeta article={article} />
       </header>
-      <BlogPicture article={article} eager className="mt-7 aspect-[16/9] rounded-card border border-line" />
+      <BlogPicture
+        article={article}
+        eager
+        alt={article.title}
+        className="mt-7 aspect-[16/9] rounded-card border border-line"
+      />
       {description ? <p className="mt-8 text-lead text-ink-2 wrap-anywhere">{description}</p> : null}
       <div className="mt-7 grid gap-4.5">
         {linesOf(content).map(({ key, text }) => (

@@ -8,10 +8,12 @@ interface BlogPictureProps extends ComponentProps<'div'> {
   article: Pick<Article, 'title' | 'image'>;
   /** It is the page's main picture: load it at once. */
   eager?: boolean;
+  /** What it stands for, where it is more than decoration. */
+  alt?: string;
 }
 
 /** An article's picture, over a pattern made from its title: the box never collapses. Give it its shape. */
-export function BlogPicture({ article, eager = false, className, ...rest }: BlogPictureProps) {
+export function BlogPicture({ article, eager = false, alt = '', className, ...rest }: BlogPictureProps) {
   const { title, image } = article;
   const [broken, setBroken] = useState<string>();
   return (
@@ -20,7 +22,7 @@ export function BlogPicture({ article, eager = false, className, ...rest }: Blog
       {image && image !== broken ? (
         <img
           src={image}
-          alt=""
+          alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           // The picture is on another site, which need not know what is read here.
@@ -47,7 +49,7 @@ export function BlogMeta({ article, className, ...rest }: BlogMetaProps) {
       {...rest}
     >
       <span>
-        {author}
+        <span>{author}</span>
         <Dot />
       </span>
       {publishedAt ? (

@@ -25,7 +25,9 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
       <EventHost event={event} href={hostHref} />
       <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
       <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
-        <EventFact icon={Users}>{`${enrolled} / ${size} participants`}</EventFact>
+        <EventFact icon={Users}>
+          <span>{`${enrolled} / ${size}`}</span> participants
+        </EventFact>
       </EventWhen>
       {skills.length > 0 ? (
         <div className="grid gap-2">
@@ -48,9 +50,17 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
   const Link = useLink();
   const { _id, name, photo, rating } = event.created_by;
   const shown = shownName(name);
+  const face = <Avatar id={_id} name={name} src={photo} decorative />;
   return (
     <div className="flex items-center gap-3">
-      <Avatar id={_id} name={name} src={photo} decorative />
+      {href ? (
+        // For a pointer: the name beside it is the same link.
+        <Link href={href} tabIndex={-1} aria-hidden="true" className="rounded-full">
+          {face}
+        </Link>
+      ) : (
+        face
+      )}
       <div className="grid min-w-0 gap-1 text-small leading-tight">
         <p className="wrap-anywhere">
           {'Hosted by '}

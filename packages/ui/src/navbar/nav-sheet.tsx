@@ -102,7 +102,7 @@ function SheetAccountLink({ member, hrefs, onChoose }: SheetAccountLinkProps) {
   return (
     <ButtonLink href={hrefs.profile} variant="secondary" size="lg" className="w-full" onClick={onChoose}>
       <Avatar id={member.id} name={member.name} src={member.photo} size="sm" decorative />
-      My Profile
+      <span>My Profile</span>
     </ButtonLink>
   );
 }

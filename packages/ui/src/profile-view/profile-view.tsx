@@ -36,7 +36,7 @@ export function ProfileView({
   return (
     <div data-slot="profile-view" className={cx('@container', className)} {...rest}>
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
-        <Avatar id={user._id} name={user.name} src={user.photo} size="xl" decorative />
+        <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
         <div className="min-w-50 flex-1">
           <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] tracking-[-0.04em] wrap-anywhere">
             {name}

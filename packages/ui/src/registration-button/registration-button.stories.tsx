@@ -16,7 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The only state in which it can be pressed. */
 export const Open: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -48,7 +47,11 @@ export const Requested: Story = {
 };
 export const Full: Story = {
   args: { event: makeEvent({ max_participants: 3 }) },
-  ...closed('Event is full'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Event is full/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
+    await expect(args.onRegister).toHaveBeenCalledOnce();
+  },
 };
 export const Cancelled: Story = {
   args: { event: makeEvent({ status: 'Cancelled' }) },

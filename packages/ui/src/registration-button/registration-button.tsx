@@ -23,7 +23,7 @@ const LABELS: Record<RegistrationState, string> = {
   requested: 'Requested to Join',
   cancelled: 'Event Canceled',
   completed: 'Event Completed',
-  full: 'Event is full',
+  full: 'Register for Event',
   open: 'Register for Event',
 };
 
@@ -31,6 +31,8 @@ const LABELS: Record<RegistrationState, string> = {
 export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, member, onRegister, pending = false, isSent = false, className, ...rest } = props;
   const state = isSent ? 'requested' : registrationState(event, member);
+  // What is shown of a full event may be old: the server decides.
+  const canAsk = state === 'open' || state === 'full';
   return (
     <div data-slot="registration" data-state={state} className={cx('grid gap-2', className)} {...rest}>
       <div role="status" className="empty:absolute">
@@ -41,12 +43,10 @@ export function RegistrationButton(props: RegistrationButtonProps) {
           </Banner>
         ) : null}
       </div>
-      <Button
-        disabled={state !== 'open'}
-        pending={pending && state === 'open'}
-        pendingLabel="Pending..."
-        onClick={onRegister}
-      >
+      {state === 'full' ? (
+        <p className="text-small text-ink-2">Event is full. A place may come free: try again later.</p>
+      ) : null}
+      <Button disabled={!canAsk} pending={pending && canAsk} pendingLabel="Pending..." onClick={onRegister}>
         {LABELS[state]}
       </Button>
     </div>

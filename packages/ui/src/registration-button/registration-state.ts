@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 
-/** Where somebody stands with an event. `open` is the only one in which they can register. */
+/** Where somebody stands with an event. They can ask to join where it is `open`, and try to where it is `full`. */
 export type RegistrationState =
   | 'host'
   | 'registered'

@@ -31,7 +31,7 @@ export function LoginPage() {
       title="Welcome back"
       aside={
         <>
-          New here? <TextLink href={paths.signup}>Create an account</TextLink>
+          New here? <TextLink href={paths.signup}>Sign up</TextLink>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -72,7 +73,7 @@ export const EnrolledDetails: Story = {
   },
 };
 
-/** The card goes, the event is under Canceled, and the focus stays in the list. */
+/** Others take part: it asks first. The card goes, the event is under Canceled, and the focus stays in the list. */
 export const Deletes: Story = {
   parameters: shows({ 'events.remove': 'success' }),
   play: async ({ canvas, userEvent }) => {
@@ -86,6 +87,22 @@ export const Deletes: Story = {
     await waitFor(() => expect(section.getByRole('tabpanel')).toHaveFocus());
     await userEvent.click(section.getByRole('tab', { name: 'Canceled' }));
     await expect(await section.findByRole('article', { name: hosted })).toBeVisible();
+  },
+};
+
+/** It is nobody else's loss. */
+export const DeletesWhatNobodyJoined: Story = {
+  beforeEach: () => {
+    const event = community().events.find(({ title }) => title === hosted);
+    Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });
+  },
+  parameters: shows({ 'events.remove': 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
+    await expectToast('Event deleted successfully!');
+    await waitFor(() => expect(section.queryByRole('article', { name: hosted })).toBeNull());
   },
 };
 

@@ -13,7 +13,7 @@ const question = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** An event of the member's own. A scheduled one can be deleted, after a question. */
+/** An event of the member's own. A scheduled one can be deleted, after a question where others take part. */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
   const { isDeleting, remove } = useEventRemoval(event);
@@ -26,7 +26,8 @@ export function CreatedEvent({ event }: { event: Event }) {
         deleting={isDeleting}
         onDelete={() => {
           notify.prepare();
-          setAsking(true);
+          if (event.current_participants_count > 0) setAsking(true);
+          else remove();
         }}
       />
       <question.Dialog
