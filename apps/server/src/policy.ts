@@ -12,6 +12,7 @@ export interface EventRights {
   requests: string[];
 }
 
+/** A profile is its owner's, and nobody changes another's. */
 export function mayEditProfile(callerId: string, memberId: string): boolean {
   return callerId === memberId;
 }
@@ -21,6 +22,7 @@ export function maySeeEmail(viewerId: string | null, memberId: string): boolean 
   return viewerId === memberId;
 }
 
+/** The host may do all that can be done with an event; a visitor is nobody's host. */
 export function isHost(viewerId: string | null, event: EventRights): boolean {
   return viewerId === event.host_id;
 }

@@ -55,6 +55,31 @@ describe('editing an event', () => {
     expect(await end('2026-12-01T22:00:00.001Z')).toBe('2026-12-01T22:00:00.001Z');
   });
 
+  test.each([
+    ['2026-11-20', '2026-11-30'],
+    ['2026-11-21', '2026-12-01'],
+    ['2026-11-22', '2026-12-02'],
+  ])('moves the day that the host has named, %s, as far as the start', async (date, moved) => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host, { date });
+    const dateAfter = async (body: Record<string, unknown>) =>
+      (await host.api.ok('updateEvent', { path: { eventId }, body })).event?.date;
+    expect(await dateAfter({ start_time, end_time, max_participants: 7 })).toBe(`${date}T00:00:00.000Z`);
+    const times = { start_time: '2026-12-01T23:59:00.000Z', end_time: '2026-12-02T01:00:00.000Z' };
+    expect(await dateAfter(times)).toBe(`${moved}T00:00:00.000Z`);
+    const earlier = { start_time: '2026-11-21T00:00:00.000Z', end_time: '2026-11-21T01:00:00.000Z' };
+    expect(await dateAfter(earlier)).toBe(`${date}T00:00:00.000Z`);
+  });
+
+  test('refuses a start whose day would be in no year that we know', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId } = await hostEvent(server, host, { date: '2026-11-22' });
+    const body = { start_time: '9999-12-31T12:00:00.000Z', end_time: '9999-12-31T13:00:00.000Z' };
+    expect(await host.api.refusal('updateEvent', 400, { path: { eventId }, body })).toBe(
+      'start_time: must be between 1970 and 9999',
+    );
+  });
+
   test('keeps a place for everybody who is in', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host);

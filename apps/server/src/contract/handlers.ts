@@ -11,7 +11,7 @@ export type OperationId = keyof operations;
 
 type Or<Candidate, Fallback> = [Candidate] extends [never] ? Fallback : Candidate;
 // The generator writes `query?: never` where an operation has no such parameter.
-type Parameters<Id extends OperationId, In extends 'query' | 'path' | 'header'> = Or<
+type ParametersOf<Id extends OperationId, In extends 'query' | 'path' | 'header'> = Or<
   NonNullable<operations[Id]['parameters'][In]>,
   Record<never, never>
 >;
@@ -46,9 +46,9 @@ export interface Caller {
 }
 
 export interface Call<Id extends OperationId> {
-  path: Parameters<Id, 'path'>;
-  query: Parameters<Id, 'query'>;
-  headers: Parameters<Id, 'header'>;
+  path: ParametersOf<Id, 'path'>;
+  query: ParametersOf<Id, 'query'>;
+  headers: ParametersOf<Id, 'header'>;
   /** Validated by the contract. Unknown properties may be there: services take what they name. */
   body: BodyOf<Id>;
   /** The files of a multipart body by field name. */

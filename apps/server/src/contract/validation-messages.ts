@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { Refusal } from '../refusals.ts';
 
-type Parameters = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 const formats: Record<string, string> = {
   email: 'must be an e-mail address',
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 const plural = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const problems: Record<string, (parameters: Parameters) => string> = {
+const problems: Record<string, (values: Values) => string> = {
   required: () => 'is required',
   type: ({ type }) =>
     `must be ${[type]

@@ -30,7 +30,7 @@ export function isBadValue(error: unknown): boolean {
 }
 
 /** Whether there is no room left on the disk of the database. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '53100';
 }
 

@@ -21,6 +21,7 @@ function incarnationOf(pid: number): string {
   }
 }
 
+/** Written into a lock by its holder, so that others can tell whether it is gone (see `isAlive`). */
 export function ownIdentity(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, incarnation: incarnationOf(process.pid) };
 }

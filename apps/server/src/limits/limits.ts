@@ -27,6 +27,10 @@ export function limiterMaker(clock: Clock, redis: Redis | null): MakeLimiter {
       : new SharedLimiter(redis, { clock, name, ...options });
 }
 
+/**
+ * The limits that hold for everybody. Over several instances requests are counted without waiting for Redis, since
+ * every call takes that limit; the others are exact.
+ */
 export function createLimits(settings: LimitSettings, clock: Clock, redis: Redis | null): Limits {
   const limiter = limiterMaker(clock, redis);
   const requests = {

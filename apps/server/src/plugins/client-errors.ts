@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface ClientError extends Error {
@@ -12,14 +13,25 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   }
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The headers are too large.']
-      : ['400 Bad Request', 'This is not a well-formed request.'];
+      ? ([431, 'The headers are too large.'] as const)
+      : ([400, 'This is not a well-formed request.'] as const);
+  endWithError(socket, status, message);
+}
+
+/** Writes an error to a connection that has no response, in the contract's shape, and ends it. */
+export function endWithError(
+  socket: Socket,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
   const body = JSON.stringify({ success: false, message });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const fields = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+    ...headers,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { explainValidation } from '../contract/validation-messages.ts';
-import { isBadValue, isContention, isFull, isOutage } from '../db/database-errors.ts';
+import { isBadValue, isContention, isDiskFull, isOutage } from '../db/database-errors.ts';
 import { Refusal, type RefusalKind, refusalStatus } from '../refusals.ts';
 
 const outageRetrySeconds = 5;
@@ -18,7 +18,7 @@ const frameworkRefusals: Record<string, [RefusalKind, string]> = {
 /** What went wrong in the contract's terms; null for a fault of ours. */
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isFull(error)) {
+  if (isDiskFull(error)) {
     const message = 'There is no room left to store anything. Try again later.';
     return new Refusal('unavailable', message, fullRetrySeconds);
   }

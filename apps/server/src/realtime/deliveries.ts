@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { findMessages } from '../modules/chat/message-repository.ts';
 import { presentMessage } from '../modules/chat/present-chat.ts';
 import { findNewestSeqs } from '../modules/chat/repository.ts';
-import { Turns } from '../modules/chat/turns.ts';
+import { Turns } from '../turns.ts';
 
 /**
  * Tells this instance's sockets what was stored, by this instance or another: each message once and in the order of the

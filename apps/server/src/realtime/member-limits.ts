@@ -17,6 +17,7 @@ export interface MemberLimits {
   events: Limiter;
 }
 
+/** Counted by member and not by socket, so that a second window does not double them. */
 export function createMemberLimits(limiter: MakeLimiter): MemberLimits {
   const message = 'Too much at once. Wait a moment and try again.';
   return {

@@ -19,6 +19,7 @@ export interface OpenSockets {
   renew(sockets: OpenSocket[]): Promise<void>;
 }
 
+/** While Redis is away or there is none, a member's limit holds on each instance by itself. */
 export function countOpenSockets(redis: Redis | null): OpenSockets {
   const here = new SocketsHere();
   const keyOf = ({ memberId }: OpenSocket) => sharedKey('sockets', memberId);

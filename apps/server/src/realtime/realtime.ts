@@ -11,6 +11,7 @@ import { identify, isOwnHandshake } from './handshake.ts';
 import { createMemberLimits, frameBytes, type MemberLimits, socketsPerMember } from './member-limits.ts';
 import { serveMemberSocket } from './member-socket.ts';
 import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
+import { limitRequests } from './request-limit.ts';
 import { sharedRooms } from './shared-rooms.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
 
@@ -18,7 +19,10 @@ import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from 
 const sweepEvery = 15_000;
 
 /** What sockets need of the context; the rest of it is made with them. */
-export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'tokens' | 'sessionStands'>;
+export type SocketContext = Pick<
+  AppContext,
+  'settings' | 'db' | 'clock' | 'limits' | 'tokens' | 'sessionStands'
+>;
 
 export interface RealtimeOptions {
   context: SocketContext;
@@ -39,6 +43,7 @@ export interface Realtime extends Broadcaster {
   close(): Promise<void>;
 }
 
+/** Makes the sockets' side; nothing is served before `attach`. */
 export function createRealtime({ context, log, redis }: RealtimeOptions): Realtime {
   const isOwn = isOwnHandshake(context.settings);
   const io: SocketServer = new Server({
@@ -74,6 +79,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   const realtime: Realtime = {
     attach: (server) => {
       io.attach(server);
+      io.engine.use(limitRequests(context));
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },
     broadcast: (message, seq) => {

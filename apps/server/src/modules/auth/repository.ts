@@ -9,6 +9,7 @@ export interface Credentials {
   password_hash: string;
 }
 
+/** The account of an address, as `emailKey` spells it; undefined when it has none. */
 export async function findCredentials(
   db: Kysely<Database>,
   emailKey: string,
@@ -20,6 +21,7 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
+/** Spares the work for an account that cannot be, or says why it was refused; what decides is the constraint. */
 export async function emailIsTaken(db: Kysely<Database>, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
@@ -99,6 +101,7 @@ export async function deleteSessionsOf(db: Kysely<Database>, memberId: string): 
   return rows.map(({ id }) => id);
 }
 
+/** Ends the sessions; those that have ended already are no error. */
 export async function deleteSessions(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('auth_sessions').where('id', 'in', ids).execute();
 }

@@ -16,6 +16,7 @@ import {
   findCredentials,
   insertMember,
   insertSession,
+  type NewMember,
 } from './repository.ts';
 import { sessionSeconds, type TokenClaims } from './tokens.ts';
 
@@ -69,7 +70,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
 /** Names are shared, usernames are not: a taken one gets a number. Null when it is the e-mail address that is taken. */
 async function insertWithUsername(
   trx: Kysely<Database>,
-  member: Omit<Parameters<typeof insertMember>[1], 'username'>,
+  member: Omit<NewMember, 'username'>,
 ): Promise<string | null> {
   const base = usernameOf(member.name);
   for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -40,6 +40,7 @@ export async function setSessionCookie(
   reply.setCookie(sessionCookie, token, { ...attributes(request, context), expires: claims.expiresAt });
 }
 
+/** Makes the browser forget the cookie, by the attributes it was set with: across sites it takes no others. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, context: AppContext): void {
   reply.clearCookie(sessionCookie, attributes(request, context));
 }

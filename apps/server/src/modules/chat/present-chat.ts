@@ -1,8 +1,9 @@
 import type { ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
-import { presentMemberRef } from '../present-references.ts';
+import { presentMemberRef } from '../users/present-user.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { ChatUserRow, ConversationRow } from './repository.ts';
 
+/** Whom the caller has a conversation with; `unreadCount` is the caller's own. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
   const { id, name, image_hash, unread, conversation_id } = row;
   return {
@@ -12,6 +13,7 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
   };
 }
 
+/** The same to both members, whoever has opened it. */
 export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }

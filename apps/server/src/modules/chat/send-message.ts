@@ -3,10 +3,11 @@ import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { isConversationMember } from '../../policy.ts';
 import { conflict } from '../../refusals.ts';
+import { Turns } from '../../turns.ts';
+import { requireOther } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
-import { requireOther, requireSelf } from './service.ts';
-import { Turns } from './turns.ts';
+import { requireSelf } from './service.ts';
 
 /**
  * Stores a message in the pair's conversation and tells the conversation's room, once per stored message. With an

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
-import { isFull } from '../../db/database-errors.ts';
+import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
 import { forbidden, invalid, missing } from '../../refusals.ts';
-import { memberExists } from '../users/repository.ts';
+import { requireOther } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
 
@@ -25,19 +25,6 @@ export async function chatUsersOf(
   const before = key && { activeAt: key[0], conversationId: key[1] };
   const rows = await chat.findChatUsers(context.db, memberId, { rows: rowsToFetch(request), before });
   return cutPage(rows, request, (row) => [row.active_at, row.conversation_id]);
-}
-
-/** The other member of the caller's pair. @throws Refusal 400 for oneself, 404 when it is nobody. */
-export async function requireOther(
-  context: AppContext,
-  memberId: string,
-  otherText: string,
-  field: string,
-): Promise<string> {
-  const otherId = requireId(otherText, 'User');
-  if (otherId === memberId) throw invalid(field, 'must be somebody else');
-  if (!(await memberExists(context.db, otherId))) throw missing('User');
-  return otherId;
 }
 
 /** @throws Refusal 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody. */
@@ -105,7 +92,7 @@ export async function readMessages(
 
 /** Messages can be read where not even that can be stored any more. */
 function unlessFull(error: unknown): void {
-  if (!isFull(error)) throw error;
+  if (!isDiskFull(error)) throw error;
 }
 
 async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {

@@ -3,7 +3,7 @@ import { mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { pictureAddress } from '../images/service.ts';
 import { ratingOf } from '../users/present-user.ts';
 import type { EventRow } from './repository.ts';
-import { statusOf } from './service.ts';
+import { statusOf } from './status.ts';
 
 export interface EventViewer {
   /** Null for a visitor. */

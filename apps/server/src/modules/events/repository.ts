@@ -144,6 +144,7 @@ export async function findEventsOfHost(
     .execute();
 }
 
+/** One event by id, in whatever state; undefined when there is none. */
 export async function findEvent(db: Kysely<Database>, id: string): Promise<EventRow | undefined> {
   return await selectEvents(db).where('events.id', '=', id).executeTakeFirst();
 }
@@ -160,6 +161,10 @@ export interface NewEventRow {
   created_at: Date;
 }
 
+/**
+ * Stores an event with its skills in the order given, and answers its id. In two statements: the caller gives a
+ * transaction.
+ */
 export async function insertEvent(
   db: Kysely<Database>,
   event: NewEventRow,

@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
-import { invalid, missing, Refusal } from '../../refusals.ts';
+import { mayManageEvent } from '../../policy.ts';
+import { forbidden, invalid, missing, Refusal } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
 import * as events from './repository.ts';
 
@@ -21,10 +22,12 @@ export async function listUpcomingEvents(
   return cutPage(rows, page, (row) => [row.start_time.toISOString(), row.id]);
 }
 
+/** Upcoming events that teach what the member wants to learn, soonest first; none of their own. */
 export async function listEventsToLearn(context: AppContext, memberId: string): Promise<events.EventRow[]> {
   return await events.findEventsToLearn(context.db, memberId, context.clock());
 }
 
+/** Events of a host in one state: to come soonest first, over latest first. */
 export async function listEventsOfHost(
   context: AppContext,
   hostId: string,
@@ -37,6 +40,17 @@ export async function listEventsOfHost(
 export async function readEvent(context: AppContext, id: string): Promise<events.EventRow> {
   const event = await events.findEvent(context.db, requireId(id, 'Event'));
   if (event === undefined) throw missing('Event');
+  return event;
+}
+
+/** @throws Refusal 404 without such an event, 403 to anybody but its host. */
+export async function readHostedEvent(
+  context: AppContext,
+  memberId: string,
+  id: string,
+): Promise<events.EventRow> {
+  const event = await readEvent(context, id);
+  if (!mayManageEvent(memberId, event)) throw forbidden('Only the host may do this.');
   return event;
 }
 
@@ -92,10 +106,4 @@ export async function createEvent(
     return await events.insertEvent(trx, row, skills.idsOf(draft.skills));
   });
   return await readEvent(context, id);
-}
-
-/** Upcoming until its end has passed; cancelled for good. */
-export function statusOf(event: events.EventRow, now: Date): events.EventStatus {
-  if (event.cancelled_at !== null) return 'Cancelled';
-  return event.end_time > now ? 'Upcoming' : 'Completed';
 }

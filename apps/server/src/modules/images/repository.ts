@@ -35,6 +35,7 @@ export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Pro
     .execute();
 }
 
+/** A picture's bytes, as they are sent (WebP); undefined when there is none of this hash. */
 export async function findImage(db: Kysely<Database>, hash: string): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('images').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes;

@@ -1,12 +1,6 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { inTime } from '../../in-time.ts';
-import { Refusal } from '../../refusals.ts';
-
-/** How long the database may take to say that it is there, in milliseconds. */
-const patienceMs = 2_000;
-const retrySeconds = 5;
+import { requireReady } from './service.ts';
 
 /** For those who run the server. `isStopping` turns load balancers away while open calls are still answered. */
 export function operationsHandlers(
@@ -16,10 +10,7 @@ export function operationsHandlers(
   return {
     getHealth: async () => ({ status: 200, body: { success: true } }),
     getReadiness: async () => {
-      if (isStopping()) throw new Refusal('unavailable', 'The server is stopping.', retrySeconds);
-      if ((await inTime(sql`select 1`.execute(context.db), patienceMs)) === undefined) {
-        throw new Refusal('unavailable', 'The database is away for a moment.', retrySeconds);
-      }
+      await requireReady(context, isStopping());
       return { status: 200, body: { success: true } };
     },
   };

@@ -1,5 +1,5 @@
 import type { Person } from '@skill-exchange/api-client/types';
-import { presentMemberRef } from '../present-references.ts';
+import { presentMemberRef } from '../users/present-user.ts';
 import type { PersonRow } from './repository.ts';
 
 /** Someone who asks to join or takes part, as the host sees them. */

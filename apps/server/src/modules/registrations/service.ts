@@ -2,12 +2,12 @@ import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
 import { conflict, forbidden, missing } from '../../refusals.ts';
-import { closedBecause, readHostedEvent } from '../event-changes/service.ts';
 import type { EventRow, EventStatus } from '../events/repository.ts';
-import { readEvent } from '../events/service.ts';
+import { readEvent, readHostedEvent } from '../events/service.ts';
+import { closedBecause } from '../events/status.ts';
 import * as registrations from './repository.ts';
 
-const isFull = (event: EventRow) => event.participants_count >= event.max_participants;
+const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_participants;
 
 /**
  * Asks to join an event.
@@ -99,5 +99,5 @@ async function explainUndecided(context: AppContext, eventId: string, memberId: 
   if (!event.requests.includes(memberId)) return missing('Request');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;
-  return conflict(isFull(event) ? 'This event is full.' : 'This request has just changed. Try again.');
+  return conflict(hasNoPlace(event) ? 'This event is full.' : 'This request has just changed. Try again.');
 }

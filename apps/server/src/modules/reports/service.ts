@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
-import { parseId, requireId } from '../../db/ids.ts';
-import { conflict, invalid, missing } from '../../refusals.ts';
-import { memberExists } from '../users/repository.ts';
+import { parseId } from '../../db/ids.ts';
+import { conflict } from '../../refusals.ts';
+import { requireOther } from '../users/service.ts';
 import * as reports from './repository.ts';
 
 /**
@@ -14,9 +14,7 @@ export async function reportMember(
   reporterId: string,
   report: { reportedUser: string; reason: string },
 ): Promise<void> {
-  const reportedId = requireId(report.reportedUser, 'User');
-  if (reportedId === reporterId) throw invalid('reportedUser', 'must be somebody else');
-  if (!(await memberExists(context.db, reportedId))) throw missing('User');
+  const reportedId = await requireOther(context, reporterId, report.reportedUser, 'reportedUser');
   const isFirst = await reports.insertReport(context.db, {
     reporterId,
     reportedId,

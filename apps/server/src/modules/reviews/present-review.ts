@@ -1,5 +1,6 @@
 import type { Review } from '@skill-exchange/api-client/types';
-import { presentMemberRef, presentSkillRef } from '../present-references.ts';
+import { presentSkillRef } from '../skills/present-skill.ts';
+import { presentMemberRef } from '../users/present-user.ts';
 import type { ReviewRow } from './repository.ts';
 
 /** A review as everybody reads it. The author goes by both names that clients know. */

@@ -1,5 +1,6 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { presentMemberRef, presentSkillRef } from '../present-references.ts';
+import { presentSkillRef } from '../skills/present-skill.ts';
+import { presentMemberRef } from '../users/present-user.ts';
 import type { SessionRow } from './repository.ts';
 import { sessionStatus } from './status.ts';
 

@@ -39,6 +39,11 @@ export interface SessionPatch {
   link?: string;
 }
 
+/** An edit of a session, or its end. */
+export interface ScheduledSessionPatch extends SessionPatch {
+  cancelled_at?: Date;
+}
+
 function sessions(db: Kysely<Database>) {
   return db
     .selectFrom('sessions')
@@ -108,7 +113,7 @@ export async function findSessionsOf(db: Kysely<Database>, memberId: string): Pr
 export async function updateScheduledSession(
   db: Kysely<Database>,
   id: string,
-  patch: SessionPatch & { cancelled_at?: Date },
+  patch: ScheduledSessionPatch,
   now: Date,
 ): Promise<boolean> {
   const changed = await db

@@ -4,7 +4,7 @@ import { requireId } from '../../db/ids.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { isSessionMember } from '../../policy.ts';
 import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
-import { memberExists } from '../users/repository.ts';
+import { requireOther } from '../users/service.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
 import { sessionStatus } from './status.ts';
@@ -43,9 +43,7 @@ export async function scheduleSession(
 ): Promise<sessions.SessionRow> {
   const date = readInstant('date', input.date);
   const link = readSessionLink(input.link);
-  const otherId = requireId(input.userTwo, 'User');
-  if (otherId === memberId) throw invalid('userTwo', 'must be somebody else');
-  if (!(await memberExists(context.db, otherId))) throw missing('User');
+  const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
   const id = await sessions.insertSession(context.db, {
     userOne: memberId,
     userTwo: otherId,
@@ -82,7 +80,7 @@ async function readChange(context: AppContext, change: SessionChange): Promise<s
 async function changeScheduled(
   context: AppContext,
   session: sessions.SessionRow,
-  patch: Parameters<typeof sessions.updateScheduledSession>[2],
+  patch: sessions.ScheduledSessionPatch,
 ): Promise<void> {
   const now = context.clock();
   if (await sessions.updateScheduledSession(context.db, session.id, patch, now)) return;

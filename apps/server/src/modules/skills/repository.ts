@@ -49,6 +49,7 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .execute();
 }
 
+/** The latest additions to the catalogue, newest first. */
 export async function findNewestSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
   return await db
     .selectFrom('skills')
@@ -98,6 +99,7 @@ export async function insertMissingSkills(
     .execute();
 }
 
+/** The ids of those keys (see `skillKey`) that the catalogue has, in no order. At least one key. */
 export async function findSkillIds(
   db: Kysely<Database>,
   keys: string[],
@@ -123,6 +125,7 @@ export async function replaceMemberSkills(
   await db.insertInto('member_skills').values(rows).execute();
 }
 
+/** The id has to be well-formed: see `parseId`. */
 export async function skillExists(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('skills').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

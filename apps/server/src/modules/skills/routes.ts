@@ -1,20 +1,7 @@
-import type { Skill } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { pictureAddress } from '../images/service.ts';
-import type { SkillRow } from './repository.ts';
+import { presentSkill } from './present-skill.ts';
 import * as skills from './service.ts';
-
-/** The description stands under both names that clients read. */
-function toSkill(row: SkillRow): Skill {
-  return {
-    _id: row.id,
-    name: row.name,
-    desc: row.description,
-    description: row.description,
-    photo: pictureAddress(row.image_hash),
-  };
-}
 
 export function skillHandlers(
   context: AppContext,
@@ -22,12 +9,12 @@ export function skillHandlers(
   return {
     searchSkills: async ({ query }) => {
       const found = await skills.searchSkills(context, query.query ?? '');
-      return { status: 200, body: found.map(toSkill) };
+      return { status: 200, body: found.map(presentSkill) };
     },
 
     listRecentSkills: async () => {
       const recent = await skills.recentSkills(context);
-      return { status: 200, body: { success: true, skills: recent.map(toSkill) } };
+      return { status: 200, body: { success: true, skills: recent.map(presentSkill) } };
     },
 
     addSkill: async (call) => {

@@ -20,6 +20,7 @@ export async function searchSkills(context: AppContext, text: string): Promise<s
   return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
 }
 
+/** What has come into the catalogue last, a dozen at most, newest first. */
 export async function recentSkills(context: AppContext): Promise<skills.SkillRow[]> {
   return await skills.findNewestSkills(context.db, recentSize);
 }

@@ -1,4 +1,4 @@
-import type { User } from '@skill-exchange/api-client/types';
+import type { MemberRef, User } from '@skill-exchange/api-client/types';
 import { maySeeEmail } from '../../policy.ts';
 import { pictureAddress } from '../images/service.ts';
 import type { MemberRow } from './repository.ts';
@@ -21,4 +21,9 @@ export function presentUser(row: MemberRow, viewerId: string | null): User {
     skillsOffered: row.skills_offered,
     skillsRequested: row.skills_requested,
   };
+}
+
+/** A member as others' things mention them. */
+export function presentMemberRef(id: string, name: string, imageHash: string | null): MemberRef {
+  return { _id: id, name, photo: pictureAddress(imageHash) };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { membersMatching, type SearchPage } from './member-search.ts';
+import { membersMatching, type SearchPage } from './member-search-repository.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -65,6 +65,7 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
 
 const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));
 
+/** One member by id, with both lists of skills; undefined for nobody. */
 export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
   return (await membersById(db, id))[0];
 }
@@ -134,6 +135,7 @@ export async function lockMember(trx: Kysely<Database>, id: string): Promise<str
 
 const memberIds = reusable((db, id: string) => db.selectFrom('members').select('id').where('id', '=', id));
 
+/** Cheaper than `findMember`, which gathers the skills as well. */
 export async function memberExists(db: Kysely<Database>, id: string): Promise<boolean> {
   return (await memberIds(db, id)).length > 0;
 }

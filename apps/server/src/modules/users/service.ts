@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
-import { forbidden, missing } from '../../refusals.ts';
+import { forbidden, invalid, missing } from '../../refusals.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
@@ -27,6 +27,7 @@ export async function listMembers(
   return cutPage(rows, page, (row) => [row.seq]);
 }
 
+/** Members who teach what this one wants, the best matches first; empty for one who wants nothing. */
 export async function recommendMembers(context: AppContext, memberId: string): Promise<members.MemberRow[]> {
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
@@ -36,6 +37,23 @@ export async function readMember(context: AppContext, id: string): Promise<membe
   const member = await members.findMember(context.db, requireId(id, 'User'));
   if (member === undefined) throw missing('User');
   return member;
+}
+
+/**
+ * The id of a member with whom the caller does something; `field` is where the body names them.
+ *
+ * @throws Refusal 400 for oneself, 404 when it is nobody.
+ */
+export async function requireOther(
+  context: AppContext,
+  memberId: string,
+  otherText: string,
+  field: string,
+): Promise<string> {
+  const otherId = requireId(otherText, 'User');
+  if (otherId === memberId) throw invalid(field, 'must be somebody else');
+  if (!(await members.memberExists(context.db, otherId))) throw missing('User');
+  return otherId;
 }
 
 /** What is left out stays as it is. */

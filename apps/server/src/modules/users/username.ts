@@ -1,13 +1,12 @@
 /**
  * The handle made from a display name: lower-case letters and digits with hyphens between words. Latin letters lose
- * their accents, other scripts stay; a name without any letter or digit becomes "member".
+ * their accents, other scripts stay, vowel signs included; a name without any letter or digit becomes "member".
  */
 export function usernameOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+  const words = name
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'member' : slug;
+    .match(/[\p{Letter}\p{Number}][\p{Letter}\p{Mark}\p{Number}]*/gu);
+  return words === null ? 'member' : words.join('-').normalize('NFC');
 }

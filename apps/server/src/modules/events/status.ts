@@ -1,0 +1,15 @@
+import { conflict, type Refusal } from '../../refusals.ts';
+import type { EventRow, EventStatus } from './repository.ts';
+
+/** Upcoming until its end has passed; cancelled for good. */
+export function statusOf(event: EventRow, now: Date): EventStatus {
+  if (event.cancelled_at !== null) return 'Cancelled';
+  return event.end_time > now ? 'Upcoming' : 'Completed';
+}
+
+/** Why an event takes no changes and no members any more; null while it is upcoming. */
+export function closedBecause(event: EventRow, now: Date): Refusal | null {
+  const status = statusOf(event, now);
+  if (status === 'Upcoming') return null;
+  return conflict(status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.');
+}

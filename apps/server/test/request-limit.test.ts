@@ -1,0 +1,76 @@
+import { request as httpRequest } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { ProxyTrust } from '../src/trusted-proxies.ts';
+import { overHttp } from './support/over-http.ts';
+import { useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
+
+const server = useServer();
+const running: FastifyInstance[] = [];
+afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
+
+/** A server that lets an address ask so often in a minute, and its address. */
+async function listen(requestsPerAddressMinute: number, trustProxy: ProxyTrust = false): Promise<string> {
+  const limits = { ...testSettings().limits, requestsPerAddressMinute };
+  const settings = testSettings({ limits, trustProxy });
+  const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
+  running.push(app);
+  return await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const handshake = '/socket.io/?EIO=4&transport=';
+
+/** The status of a websocket's handshake: 101 when it is taken. */
+function upgrade(address: string): Promise<number | undefined> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
+  };
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(new URL(`${handshake}websocket`, address), { headers });
+    call.once('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.once('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(answer.statusCode);
+    });
+    call.once('error', reject);
+    call.end();
+  });
+}
+
+test('what comes to the socket counts with everything else that its address asks', async () => {
+  const address = await listen(4);
+  const ask = (url: string) => overHttp(address).inject({ url });
+  expect((await ask('/health')).statusCode).toBe(200);
+  expect((await ask(`${handshake}polling`)).statusCode).toBe(200);
+  expect((await ask(`${handshake}polling&sid=nobody`)).statusCode).toBe(400);
+  expect(await upgrade(address)).toBe(101);
+  expect(await upgrade(address)).toBe(429);
+  const refused = await ask(`${handshake}polling`);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(JSON.parse(refused.payload)).toEqual(JSON.parse((await ask('/health')).payload));
+  server.clock.advance(60);
+  expect(await upgrade(address)).toBe(101);
+});
+
+test('it counts for whom a proxy of ours forwards, and for nobody else', async () => {
+  const poll = async (address: string, forwardedFor: string) => {
+    const headers = { 'x-forwarded-for': forwardedFor };
+    return (await overHttp(address).inject({ url: `${handshake}polling`, headers })).statusCode;
+  };
+  const behindProxy = await listen(1, ['loopback']);
+  expect(await poll(behindProxy, '192.0.2.1')).toBe(200);
+  expect(await poll(behindProxy, '192.0.2.1')).toBe(429);
+  expect(await poll(behindProxy, '192.0.2.2')).toBe(200);
+  const inTheOpen = await listen(1);
+  expect(await poll(inTheOpen, '192.0.2.1')).toBe(200);
+  expect(await poll(inTheOpen, '192.0.2.2')).toBe(429);
+});
