@@ -65,12 +65,15 @@ export const Declined: Story = {
   },
 };
 
+/** There is no way out of work that is under way. */
 export const Pending: Story = {
   args: { pending: true, pendingLabel: 'Deleting...' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Deleting...' }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };

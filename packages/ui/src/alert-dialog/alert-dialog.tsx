@@ -43,6 +43,7 @@ export function AlertDialogContent(props: AlertDialogContentProps) {
             className,
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => pending && event.preventDefault()}
           {...focus}
           {...rest}
         >
@@ -55,7 +56,9 @@ export function AlertDialogContent(props: AlertDialogContentProps) {
           {children}
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <AlertDialogPrimitive.Cancel asChild>
-              <Button variant="quiet">{cancelLabel}</Button>
+              <Button variant="quiet" disabled={pending}>
+                {cancelLabel}
+              </Button>
             </AlertDialogPrimitive.Cancel>
             <Button variant={tone} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
               {confirmLabel}

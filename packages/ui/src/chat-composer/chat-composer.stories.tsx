@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { ChatComposer } from './chat-composer.tsx';
 
 function Writing({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>) {
@@ -44,6 +44,20 @@ export const ByKeyboard: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('Olá!\nThursday?');
     await expect(box).toHaveValue('');
     await expect(box).toHaveFocus();
+  },
+};
+
+/** While an input method composes, Enter takes its word. Safari marks that Enter with a code alone. */
+export const Composes: Story = {
+  args: { text: 'こんにちは' },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByLabelText('Message');
+    for (const mark of [{ isComposing: true }, { keyCode: 229 }]) {
+      await fireEvent.keyDown(box, { key: 'Enter', ...mark });
+      await expect(args.onSend).not.toHaveBeenCalled();
+    }
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await expect(args.onSend).toHaveBeenCalledWith('こんにちは');
   },
 };
 

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { ComponentProps, KeyboardEvent, Ref } from 'react';
 import { Button } from '../button/button.tsx';
+import { isComposing } from '../input/is-composing.ts';
 import { Textarea } from '../textarea/textarea.tsx';
 
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
@@ -31,8 +32,7 @@ export function ChatComposer(props: ChatComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes, Enter picks a word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   }

@@ -141,6 +141,31 @@ function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="mt-2 min-h-11 underline" {...props} />;
 }
 
+/** A screen reader tells what somebody writes, and not the older messages that come in above. */
+export const OlderOnesAreQuiet: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    const heard: (string | null)[] = [];
+    const listener = new MutationObserver(() => heard.push(log.getAttribute('aria-live')));
+    listener.observe(log, { childList: true, subtree: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier messages' }));
+    await expect(heard).toEqual(['off']);
+    await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody writes' }));
+    await expect(heard).toEqual(['off', null]);
+    listener.disconnect();
+  },
+};
+
+export const ShowingEarlier: Story = {
+  args: { onShowEarlier: fn(), showingEarlier: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('log')).toHaveAttribute('aria-live', 'off');
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
 /** At the end it follows; further up it stays where one is reading, also when older messages come in above. */
 export const KeepsItsPlace: Story = {
   render: (args) => <Growing {...args} />,

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ComponentProps, memo, useMemo, useRef } from 'react';
+import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
 import { readerTimeZone } from '../date-time/date-time.ts';
@@ -31,6 +31,9 @@ interface ChatThreadProps extends ComponentProps<'div'> {
 /** How near to the top, in px, older messages are asked for. */
 const NEAR_TOP = 160;
 
+/** In milliseconds: the time in which a browser has told a screen reader what came into the page. */
+const TOLD = 500;
+
 /** On one of these, in milliseconds, every day of every time zone begins. */
 const QUARTER = 15 * 60_000;
 
@@ -40,9 +43,11 @@ export function ChatThread(props: ChatThreadProps) {
   const { now = Date.now(), timeZone = readerTimeZone(), className, ...log } = rest;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
+  const first = messages[0]?._id;
   const last = messages.at(-1);
+  const isQuiet = useHasOlder(first) || showingEarlier;
   const keepPlace = useStickToEnd(box, {
-    first: messages[0]?._id,
+    first,
     last: last?._id,
     lastIsOwn: last?.senderId._id === memberId,
   });
@@ -60,6 +65,7 @@ export function ChatThread(props: ChatThreadProps) {
       data-slot="chat-thread"
       ref={box}
       role="log"
+      aria-live={isQuiet ? 'off' : undefined}
       // Without the word that names the box to write in: its label finds the box alone.
       aria-label={`Conversation with ${shownName(otherName)}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
@@ -103,6 +109,16 @@ export function ChatThread(props: ChatThreadProps) {
       ))}
     </div>
   );
+}
+
+/** Whether older messages have just come in above: they are nothing new, and a reader would read out all of them. */
+function useHasOlder(first: string | undefined): boolean {
+  const [told, setTold] = useState(first);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(first), TOLD);
+    return () => clearTimeout(timer);
+  }, [first]);
+  return told !== undefined && told !== first;
 }
 
 function NothingSaid() {

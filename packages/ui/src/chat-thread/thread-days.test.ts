@@ -26,6 +26,23 @@ describe('threadDays', () => {
     expect(threadDays(late, { ...clock, timeZone: 'Asia/Tokyo' })[0]?.title).toBe('Today');
   });
 
+  it('knows yesterday also where clocks are changed', () => {
+    const titles = (now: string, ...days: string[]) =>
+      threadDays(
+        days.map((day) => at(`${day}T12:00:00Z`)),
+        { now: Date.parse(now), timeZone: 'Europe/Lisbon' },
+      ).map(({ title }) => title);
+    // Half past midnight after a day of 23 hours, and half past eleven in the evening of one of 25.
+    expect(titles('2027-03-28T23:30:00Z', '2027-03-27', '2027-03-28')).toEqual([
+      'Saturday, March 27, 2027',
+      'Yesterday',
+    ]);
+    expect(titles('2026-10-25T23:30:00Z', '2026-10-23', '2026-10-24')).toEqual([
+      'Friday, October 23, 2026',
+      'Yesterday',
+    ]);
+  });
+
   it('puts what has no readable date under today', () => {
     expect(threadDays([at('')], clock)[0]?.title).toBe('Today');
   });

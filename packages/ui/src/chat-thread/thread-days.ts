@@ -26,9 +26,8 @@ interface Clock {
   readonly timeZone: string;
 }
 
-const DAY = 24 * 60 * 60_000;
-
 const dayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const numbersIn = formatterByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
 const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 
 /** Messages further apart than this, in milliseconds, do not belong to one run. */
@@ -62,11 +61,17 @@ function endsRun(message: ThreadMessage, next: ThreadMessage | undefined, clock:
   return Date.parse(next.createdAt) - Date.parse(message.createdAt) > PAUSE;
 }
 
-function dayTitle(instant: string, { now, timeZone }: Clock): string {
+function dayTitle(instant: string, clock: Clock): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return 'Today';
-  const format = dayIn(timeZone);
+  const format = dayIn(clock.timeZone);
   const title = format.format(date);
-  if (title === format.format(now)) return 'Today';
-  return title === format.format(now - DAY) ? 'Yesterday' : title;
+  if (title === format.format(clock.now)) return 'Today';
+  return title === yesterday(clock) ? 'Yesterday' : title;
+}
+
+/** By the calendar: where clocks are changed, 24 hours ago is today still or the day before yesterday. */
+function yesterday({ now, timeZone }: Clock): string {
+  const [month = 0, day = 0, year = 0] = numbersIn(timeZone).format(now).split('/').map(Number);
+  return dayIn('UTC').format(Date.UTC(year, month - 1, day - 1));
 }

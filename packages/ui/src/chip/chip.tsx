@@ -26,6 +26,26 @@ export function Chip({ kind, className, ...props }: ChipProps) {
   return <span data-slot="chip" className={chipVariants({ kind, className })} {...props} />;
 }
 
+/** How many skills a card names before it counts the rest. */
+const SHOWN = 3;
+
+/** Of a card's skills the first three as chips, and after them how many more there are, in the card's own words. */
+export function skillChips(skills: readonly string[], look: ChipProps, moreWords: (count: number) => string) {
+  const more = skills.length - SHOWN;
+  const chips = skills.slice(0, SHOWN).map((skill) => (
+    <Chip key={skill} {...look}>
+      {skill}
+    </Chip>
+  ));
+  if (more > 0)
+    chips.push(
+      <Chip key="more" kind="more">
+        {moreWords(more)}
+      </Chip>,
+    );
+  return chips;
+}
+
 type ChipListProps = ComponentProps<'ul'>;
 
 /** Chips as a list that wraps: each child becomes an item, and what renders nothing (`false`, `null`) none. */

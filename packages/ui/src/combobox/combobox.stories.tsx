@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { Combobox } from './combobox.tsx';
 
@@ -59,6 +59,22 @@ export const ByKeyboard: Story = {
     await expect(args.onPick).toHaveBeenCalledWith('Bergen');
     await expect(box).toHaveValue('Bergen');
     await expect(box).toHaveFocus();
+  },
+};
+
+/** While an input method composes, Enter takes its word and Escape drops it. Safari marks both with a code alone. */
+export const Composes: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'ber{ArrowDown}');
+    for (const mark of [{ isComposing: true }, { keyCode: 229 }]) {
+      await fireEvent.keyDown(box, { key: 'Enter', ...mark });
+      await fireEvent.keyDown(box, { key: 'Escape', ...mark });
+      await expect(args.onPick).not.toHaveBeenCalled();
+      await expect(canvas.getByRole('listbox')).toBeVisible();
+    }
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await expect(args.onPick).toHaveBeenCalledWith('Berlin');
   },
 };
 

@@ -34,11 +34,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onTextChange, options, optionKey, renderOption, onPick, note, announcement, ...rest } = props;
   const { onEnter, onBackspace, onLeave, className, children, disabled, ...own } = rest;
   const id = useId();
-  const list = useListbox({ id, options, hasNote: Boolean(note), onPick, onEnter, onLeave });
+  const list = useListbox({ id, options, optionKey, hasNote: Boolean(note), onPick, onEnter, onLeave });
   const control = useFieldControl(own);
   const popup = useRef<HTMLDivElement>(null);
   const isLive = useIsLive();
-  const { isShown } = list;
+  const { isShown, marked, optionId } = list;
 
   // In a dialog that scrolls, the list of the last field would open out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its options.
@@ -65,7 +65,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           aria-autocomplete="list"
           aria-expanded={isShown && options.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={list.markedId}
+          aria-activedescendant={marked === undefined ? undefined : optionId(marked)}
           className="min-h-8 min-w-[min(7.5rem,100%)] flex-1 bg-transparent px-1.5 outline-none disabled:cursor-not-allowed"
           value={text}
           onChange={(event) => {
@@ -82,14 +82,14 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       <div ref={popup} data-slot="combobox-popup" className={popupLook} hidden={!isShown}>
         {/* A name without the field's own words: whoever looks for the label finds the box alone. */}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
-          {options.map((option, index) => (
+          {options.map((option) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and has the keys
             <div
               key={optionKey(option)}
-              id={`${id}-${index}`}
+              id={optionId(option)}
               data-slot="combobox-option"
               role="option"
-              aria-selected={index === list.marked}
+              aria-selected={option === marked}
               className={optionLook}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => list.pick(option)}

@@ -10,7 +10,7 @@ interface Answer<Item> {
 }
 
 /** Milliseconds without a keystroke before a search is sent. */
-export const SEARCH_DELAY = 300;
+const SEARCH_DELAY = 300;
 
 /**
  * What a search has found for the text as it stands now. Blank text asks nothing, and an answer to an older text is

@@ -4,14 +4,11 @@ import Users from 'lucide-react/icons/users';
 import { type ComponentProps, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { Chip, ChipList } from '../chip/chip.tsx';
+import { ChipList, skillChips } from '../chip/chip.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { EventHostLink } from './event-host-link.tsx';
-
-/** How many skills a card names before it counts the rest. */
-const SHOWN = 3;
 
 interface EventCardProps extends ComponentProps<'article'> {
   event: Event;
@@ -38,14 +35,6 @@ export function EventCard({
 }: EventCardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { skills } = event;
-  const more = skills.length - SHOWN;
-  const chips = skills.slice(0, SHOWN).map((skill) => (
-    <Chip key={skill} kind="teach">
-      {skill}
-    </Chip>
-  ));
-  if (more > 0) chips.push(<Chip key="more" kind="more">{`+${more} more`}</Chip>);
   return (
     <Card
       as="article"
@@ -75,7 +64,11 @@ export function EventCard({
             </EventFact>
           )}
         </EventWhen>
-        {skills.length > 0 && <ChipList aria-label="Skills">{chips}</ChipList>}
+        {event.skills.length > 0 && (
+          <ChipList aria-label="Skills">
+            {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
+          </ChipList>
+        )}
         <Button
           variant="secondary"
           className="mt-auto w-full"

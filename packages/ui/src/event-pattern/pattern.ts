@@ -1,5 +1,5 @@
+import { seededRandom } from '../hash-text/seeded-random.ts';
 import type { LaneShape } from '../illustration/lane.tsx';
-import { seededRandom } from './seeded-random.ts';
 
 /** The colours that a pattern is made of, by the names of the theme's tokens. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { useFieldControl } from '../field/field-context.ts';
-import { IMAGE_TYPES, imageError } from './image-file.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { IMAGE_TYPES } from './image-file.ts';
+import { usePickedImage } from './use-picked-image.ts';
 
 interface FileDropProps {
   label: string;
@@ -22,25 +22,11 @@ interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, value, onValueChange, hint = 'JPEG, PNG, WebP, GIF or AVIF, 5 MB at most', ...rest } = props;
   const { error, disabled = false } = rest;
-  const [refusal, setRefusal] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-
-  function take(file: File | undefined) {
-    if (!file) return;
-    const wrong = imageError(file);
-    setRefusal(wrong);
-    if (!wrong) onValueChange(file);
-  }
-
-  function clear(why?: string) {
-    setRefusal(why);
-    onValueChange(null);
-    input.current?.focus();
-  }
+  const image = usePickedImage(value, onValueChange);
 
   return (
-    <Field label={label} hint={hint} error={refusal ?? error}>
-      <DropBox file={value} disabled={disabled} input={input} onFile={take} onClear={clear} />
+    <Field label={label} hint={hint} error={image.refusal ?? error}>
+      <DropBox file={value} disabled={disabled} image={image} />
     </Field>
   );
 }
@@ -48,16 +34,14 @@ export function FileDrop(props: FileDropProps) {
 interface DropBoxProps {
   file: File | null;
   disabled: boolean;
-  input: RefObject<HTMLInputElement | null>;
-  onFile: (file: File | undefined) => void;
-  /** Takes the image away, with the reason if it was not the reader's wish. */
-  onClear: (why?: string) => void;
+  image: ReturnType<typeof usePickedImage>;
 }
 
-function DropBox({ file, disabled, input, onFile, onClear }: DropBoxProps) {
+function DropBox({ file, disabled, image }: DropBoxProps) {
   const [isOver, setOver] = useState(false);
   const control = useFieldControl({});
-  const preview = useObjectUrl(file);
+  const input = useRef<HTMLInputElement>(null);
+  const { preview } = image;
   return (
     <div
       data-slot="file-drop"
@@ -82,18 +66,14 @@ function DropBox({ file, disabled, input, onFile, onClear }: DropBoxProps) {
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          // The same file can be picked again after it was refused or taken away.
-          event.target.value = '';
-        }}
+        onChange={image.pick}
       />
       {preview ? (
         <img
           src={preview}
           alt=""
           className="size-16 shrink-0 rounded-chip border border-line object-cover"
-          onError={() => onClear('Please upload a valid file')}
+          onError={image.refuse}
         />
       ) : (
         <ImageUp aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
@@ -102,7 +82,15 @@ function DropBox({ file, disabled, input, onFile, onClear }: DropBoxProps) {
         {file ? file.name : 'Choose an image, or drop it here'}
       </p>
       {file && !disabled ? (
-        <Button variant="quiet" size="sm" className="z-raised" onClick={() => onClear()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="z-raised"
+          onClick={() => {
+            image.remove();
+            input.current?.focus();
+          }}
+        >
           Remove
         </Button>
       ) : null}

@@ -1,24 +1,18 @@
-/** What a required field says when it is empty. */
-export const REQUIRED = 'Required';
+import { REQUIRED } from '../form-parts/field-rules.ts';
 
 /** For how many an event can be at most. */
-export const BIGGEST_EVENT = 10_000;
+const BIGGEST_EVENT = 10_000;
 
 /** Characters of a link at most. */
 export const LINK_LENGTH = 2048;
 
 /** What a link field says to anything but an http or https address. */
-export const NOT_A_LINK = 'Please enter a valid URL.';
+const NOT_A_LINK = 'Please enter a valid URL.';
 
 /** Whether a meeting can be joined at this address. */
 export function isLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   return ['http:', 'https:'].includes(new URL(text).protocol);
-}
-
-/** For react-hook-form's `validate`: something other than spaces. */
-export function filled(text: string): true | string {
-  return text.trim() !== '' || REQUIRED;
 }
 
 /** For react-hook-form's `validate`: nothing, or a link. */

@@ -1,9 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { FieldError } from '../field/field.tsx';
-import { IMAGE_TYPES, imageError } from '../file-drop/image-file.ts';
-import { useObjectUrl } from '../file-drop/use-object-url.ts';
+import { IMAGE_TYPES } from '../file-drop/image-file.ts';
+import { usePickedImage } from '../file-drop/use-picked-image.ts';
 
 interface PhotoFieldProps {
   /** The member whose photo it is. */
@@ -19,11 +19,18 @@ interface PhotoFieldProps {
 /** The member's photo as it will be, and a way to pick another. */
 export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldProps) {
   const errorId = useId();
-  const [error, setError] = useState<string>();
-  const preview = useObjectUrl(value);
+  const { preview, refusal, pick, refuse } = usePickedImage(value, onValueChange);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar id={id} name={name} src={preview ?? src} size="xl" decorative />
+      <Avatar
+        id={id}
+        name={name}
+        src={preview ?? src}
+        size="xl"
+        decorative
+        // The photo as it is may be broken as well: that is no fault of the new one.
+        onError={preview ? refuse : undefined}
+      />
       <div className="min-w-0">
         <label
           className={
@@ -36,22 +43,17 @@ export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldPr
           <input
             type="file"
             accept={IMAGE_TYPES.join(',')}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
+            aria-invalid={refusal ? true : undefined}
+            aria-describedby={refusal ? errorId : undefined}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (!file) return;
-              const wrong = imageError(file);
-              setError(wrong);
-              if (!wrong) onValueChange(file);
-            }}
+            onChange={pick}
           />
         </label>
         <div aria-live="polite">
-          {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-          {!error && value ? <p className="mt-2 text-small text-ink-2 wrap-anywhere">{value.name}</p> : null}
+          {refusal ? <FieldError id={errorId}>{refusal}</FieldError> : null}
+          {!refusal && value ? (
+            <p className="mt-2 text-small text-ink-2 wrap-anywhere">{value.name}</p>
+          ) : null}
         </div>
       </div>
     </div>

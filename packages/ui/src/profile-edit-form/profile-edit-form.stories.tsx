@@ -1,6 +1,6 @@
 import { allSkills, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleImage } from '../file-drop/sample-image.ts';
 import { ProfileEditForm } from './profile-edit-form.tsx';
 
@@ -63,6 +63,20 @@ export const WrongPhoto: Story = {
     const anyKind = userEvent.setup({ applyAccept: false });
     await anyKind.upload(canvas.getByLabelText('Change photo'), drawing);
     await expect(canvas.getByText('Please upload a valid file')).toBeVisible();
+  },
+};
+
+/** It says that it is an image, and is none: the photo stays as it was. */
+export const BrokenPhoto: Story = {
+  play: async ({ canvas, args }) => {
+    const broken = new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(canvas.getByLabelText('Change photo'), broken);
+    await canvas.findByText('Please upload a valid file');
+    await expect(canvas.getByLabelText('Change photo')).toBeInvalid();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
+    await expect(canvas.queryByText('Please upload a valid file')).toBeNull();
+    await expect(canvas.getByText('me.png')).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { Textarea } from '../textarea/textarea.tsx';
 
 /** Characters of a reason at most. */
-export const REASON_LENGTH = 250;
+const REASON_LENGTH = 250;
 
 interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SendingFormProps {
   onSubmit: (reason: string) => void;

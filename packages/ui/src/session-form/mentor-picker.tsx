@@ -66,7 +66,7 @@ export function MentorPicker(props: MentorPickerProps) {
           onBlur?.();
         }}
         note={noteFor(members === undefined, failure, found.length)}
-        announcement={text && !value ? `${found.length} found` : ''}
+        announcement={members && text && !value ? `${found.length} found` : ''}
         placeholder="Type a part of their name"
       />
     </Field>

@@ -62,6 +62,46 @@ export const Creates: Story = {
   },
 };
 
+/** Finds skills once the story says so. */
+let findSkills = () => {};
+const searchOnDemand = fn(
+  (query: string) =>
+    new Promise<ReturnType<typeof allSkills>>((resolve) => {
+      findSkills = () => resolve(allSkills().filter(({ name }) => name.toLowerCase().includes(query)));
+    }),
+);
+
+/** A skill that was typed and left is picked once the search finds it; what it does not find holds the form back. */
+export const SkillsTypedOnly: Story = {
+  args: { searchSkills: searchOnDemand, session: makeSession({ skillTaughtByUserTwo: null }) },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox', { name: 'Skill you learn' });
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const asked = (query: string) =>
+      waitFor(() => expect(args.searchSkills).toHaveBeenLastCalledWith(query, expect.any(AbortSignal)));
+    await userEvent.type(box, 'ches');
+    await userEvent.tab();
+    await asked('ches');
+    await expect(box).not.toBeInvalid();
+    findSkills();
+    await canvas.findByText('Pick a skill from the list.');
+    await userEvent.click(save);
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleDescription('Pick a skill from the list.');
+    await userEvent.type(box, 's');
+    await userEvent.click(save);
+    await asked('chess');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    findSkills();
+    await canvas.findByRole('button', { name: 'Remove Chess' });
+    await waitFor(() => expect(box).not.toBeInvalid());
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ theirs: 'skill-chess' })),
+    );
+  },
+};
+
 /** A mentor, a day and a link are enough: the time is there already, and skills can be left out. */
 export const CreatesWithTheLeast: Story = {
   play: async ({ canvas, args }) => {
@@ -105,8 +145,9 @@ export const NobodyOfThatName: Story = {
 export const MembersLoading: Story = {
   args: { members: undefined },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Mentor name' }));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'a');
     await expect(canvas.getByText('Loading...')).toBeVisible();
+    await expect(canvas.queryByText('0 found')).toBeNull();
   },
 };
 

@@ -1,24 +1,25 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Controller, useController, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
+import { REQUIRED } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
-import { LINK_LENGTH, linkRequired, REQUIRED } from '../meeting-fields/meeting-rules.ts';
+import { LINK_LENGTH, linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { toIso } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
-import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
+import { SessionSkill } from './session-skill.tsx';
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
@@ -60,22 +61,7 @@ export function SessionForm(props: SessionFormProps) {
 
   useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  const skill = (name: 'mine' | 'theirs', label: string, kind: 'teach' | 'learn') => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <SkillPicker
-          label={label}
-          kind={kind}
-          mode="single"
-          value={field.value}
-          onValueChange={field.onChange}
-          search={searchSkills}
-        />
-      )}
-    />
-  );
+  const skill = { control, search: searchSkills };
 
   return (
     <form
@@ -125,8 +111,8 @@ export function SessionForm(props: SessionFormProps) {
           {...register('link', { validate: linkRequired })}
         />
       </Field>
-      {skill('mine', 'Skill you teach', 'teach')}
-      {skill('theirs', 'Skill you learn', 'learn')}
+      <SessionSkill name="mine" label="Skill you teach" kind="teach" {...skill} />
+      <SessionSkill name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <FormFailure message={failure} />
       <FormActions>
         <Button type="submit" pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>

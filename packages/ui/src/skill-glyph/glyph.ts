@@ -1,4 +1,4 @@
-import { seededRandom } from '../event-pattern/seeded-random.ts';
+import { seededRandom } from '../hash-text/seeded-random.ts';
 
 /** What stands in one quarter of a glyph: a disc, a lane, or a fan that opens from the named corner. */
 export type QuarterKind = 'disc' | 'lane-right' | 'lane-left' | 'fan-nw' | 'fan-ne' | 'fan-se' | 'fan-sw';

@@ -220,6 +220,66 @@ export const StaleAnswer: Story = {
   },
 };
 
+let answerNow: (skills: readonly PickedSkill[]) => void = () => {};
+
+/** A search that is answered when the story says so. */
+const onDemand = () =>
+  fn(
+    (_query: string) =>
+      new Promise<readonly PickedSkill[]>((resolve) => {
+        answerNow = resolve;
+      }),
+  );
+
+/** The mark stays on what it is on, wherever an answer moves it, and goes where that goes. */
+export const MarkedBeforeTheAnswer: Story = {
+  args: { allowNew: true, search: onDemand() },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    const asked = (query: string) =>
+      waitFor(() => expect(args.search).toHaveBeenLastCalledWith(query, expect.any(AbortSignal)));
+    await userEvent.type(box, 'py{ArrowDown}');
+    await asked('py');
+    answerNow([python, { name: 'PyTorch' }]);
+    await canvas.findByRole('option', { name: 'PyTorch' });
+    const marked = canvas.getByRole('option', { selected: true });
+    await expect(marked).toHaveTextContent('Add “py”');
+    await expect(box).toHaveAttribute('aria-activedescendant', marked.id);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([{ name: 'py' }]);
+
+    await userEvent.type(box, 'chess{ArrowDown}');
+    await asked('chess');
+    answerNow([chess, { name: 'Chess boxing' }]);
+    await canvas.findByRole('option', { name: 'Chess' });
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull();
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+  },
+};
+
+/** Also where the answer comes after that, and never while somebody types on. */
+export const LeftBeforeTheAnswer: Story = {
+  args: { mode: 'single', search: onDemand(), onTextChange: fn(), onLeave: fn() },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'chess');
+    await userEvent.tab();
+    await waitFor(() => expect(args.search).toHaveBeenCalledOnce());
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    answerNow([chess, { name: 'Chess boxing' }]);
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([chess]));
+    await expect(args.onTextChange).toHaveBeenLastCalledWith('');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await userEvent.type(box, 'pyth');
+    await userEvent.tab();
+    await userEvent.type(box, 'on');
+    await waitFor(() => expect(args.search).toHaveBeenLastCalledWith('python', expect.any(AbortSignal)));
+    answerNow([python]);
+    await canvas.findByRole('option', { name: 'Python' });
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+  },
+};
+
 let failures = 0;
 export const Failed: Story = {
   beforeEach: () => {

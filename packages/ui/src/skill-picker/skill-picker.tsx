@@ -1,5 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../button/button.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { RemovableChip } from '../chip/removable-chip.tsx';
@@ -28,6 +36,12 @@ interface SkillPickerProps {
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
+  /** Hears what is typed and not picked; empty once it is. */
+  onTextChange?: (text: string) => void;
+  /** The focus has left, and what was typed is picked, or known to be no pick. */
+  onLeave?: () => void;
+  /** For a form that leads to what is wrong in it. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** Characters of a skill's name at most. */
@@ -36,15 +50,25 @@ const NAME_LENGTH = 60;
 /** Finds skills in the catalogue while somebody types, and holds the chosen ones as chips. */
 export function SkillPicker(props: SkillPickerProps) {
   const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
-  const { disabled = false, placeholder = 'Search skills', ...around } = field;
+  const { disabled = false, placeholder = 'Search skills', onTextChange, onLeave, ref, ...around } = field;
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  const [isLeft, setLeft] = useState(false);
   const [news, setNews] = useState('');
   const { state, items, retry } = useDebouncedSearch(text, search);
   const choices = choicesFor(text, items, value, allowNew);
 
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
+
+  function write(next: string) {
+    setText(next);
+    setNews('');
+    setLeft(false);
+    onTextChange?.(next);
+  }
+
   function pick({ skill }: SkillChoice) {
-    setText('');
+    write('');
     setNews(`${skill.name} added`);
     onValueChange(withPick(value, skill, mode));
   }
@@ -52,8 +76,19 @@ export function SkillPicker(props: SkillPickerProps) {
   function pickTyped() {
     const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
     if (exact) pick(exact);
-    else if (value.some(({ name }) => isSameSkill(name, text))) setText('');
+    else if (value.some(({ name }) => isSameSkill(name, text))) write('');
   }
+
+  const settle = useEffectEvent(() => {
+    setLeft(false);
+    pickTyped();
+    onLeave?.();
+  });
+  // Whether the text is a skill, the catalogue may still have to say. Where new names are allowed it is one anyway.
+  const isKnown = allowNew || state !== 'searching';
+  useEffect(() => {
+    if (isLeft && isKnown) settle();
+  }, [isLeft, isKnown]);
 
   function remove(skill: PickedSkill) {
     setNews(`${skill.name} removed`);
@@ -66,10 +101,7 @@ export function SkillPicker(props: SkillPickerProps) {
       <Combobox
         ref={box}
         text={text}
-        onTextChange={(next) => {
-          setText(next);
-          setNews('');
-        }}
+        onTextChange={write}
         options={choices}
         optionKey={({ skill, isNew }) => `${isNew} ${skill.name}`}
         renderOption={(choice) => <ChoiceLine {...choice} />}
@@ -77,7 +109,7 @@ export function SkillPicker(props: SkillPickerProps) {
         // Also with nothing typed: Enter picks here, and a form is not sent by one Enter too many.
         onEnter={pickTyped}
         // A name that was typed and not picked would be lost with the form.
-        onLeave={pickTyped}
+        onLeave={() => setLeft(true)}
         onBackspace={() => {
           const last = value.at(-1);
           if (last) remove(last);

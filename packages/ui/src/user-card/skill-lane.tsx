@@ -2,10 +2,7 @@ import { cva } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
-import { Chip, ChipList } from '../chip/chip.tsx';
-
-/** How many skills a card names before it counts the rest. */
-const SHOWN = 3;
+import { ChipList, skillChips } from '../chip/chip.tsx';
 
 const laneStyles = cva('grid min-h-26 content-start gap-2.5 pt-3.5 pb-4.5', {
   variants: {
@@ -26,13 +23,7 @@ interface SkillLaneProps {
 export function SkillLane({ lane, title, skills }: SkillLaneProps) {
   const titleId = useId();
   const Arrow = lane === 'teach' ? ArrowRight : ArrowLeft;
-  const more = skills.length - SHOWN;
-  const chips = skills.slice(0, SHOWN).map((skill) => (
-    <Chip key={skill} kind={lane} className="in-data-[slot=skill-lane]:bg-surface">
-      {skill}
-    </Chip>
-  ));
-  if (more > 0) chips.push(<Chip key="more" kind="more">{`+ ${more} more`}</Chip>);
+  const look = { kind: lane, className: 'in-data-[slot=skill-lane]:bg-surface' };
   return (
     <div data-slot="skill-lane" data-lane={lane} className={laneStyles({ lane })}>
       <p id={titleId} className="flex items-center gap-2 text-small leading-6 font-semibold">
@@ -40,7 +31,7 @@ export function SkillLane({ lane, title, skills }: SkillLaneProps) {
         {title}
       </p>
       {skills.length > 0 ? (
-        <ChipList aria-labelledby={titleId}>{chips}</ChipList>
+        <ChipList aria-labelledby={titleId}>{skillChips(skills, look, (more) => `+ ${more} more`)}</ChipList>
       ) : (
         <p className="text-small">No information available</p>
       )}

@@ -91,7 +91,7 @@ interface UserCardGridProps extends ComponentProps<'ul'> {
   featured?: boolean;
 }
 
-/** Members in one, two or three columns. Give it one `li` with `UserCardItem` for each. */
+/** Members in one, two or three columns. Give it one `UserCardItem` for each. */
 export function UserCardGrid({ featured = false, className, ...rest }: UserCardGridProps) {
   return (
     <ul

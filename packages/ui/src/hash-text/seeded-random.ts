@@ -1,4 +1,4 @@
-import { hashText } from '../hash-text/hash-text.ts';
+import { hashText } from './hash-text.ts';
 
 /** Draws that are the same for the same text, on every machine and at every visit. */
 export interface SeededRandom {
