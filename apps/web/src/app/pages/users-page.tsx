@@ -1,5 +1,5 @@
 import { PageHeader } from '@skill-exchange/ui/page-header';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { MemberDirectory } from '../../features/users/member-directory.tsx';
 import { MemberSearch } from '../../features/users/member-search.tsx';
@@ -12,14 +12,15 @@ export function UsersPage() {
   const [text, setText] = useState(params.get('q') ?? '');
   const search = useDebounced(text.trim());
 
-  // Back, forward and a link to this page bring their own search; what is typed here only replaces the address.
+  // Back, forward and a link to this page bring their own search; what is typed here only replaces the address. Not in an
+  // effect: it would come after what was typed in the meantime.
   const { key } = useLocation();
   const navigation = useNavigationType();
-  const searched = params.get('q') ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that a navigation has happened
-  useEffect(() => {
-    if (navigation !== 'REPLACE') setText(searched);
-  }, [key, navigation, searched]);
+  const [shownKey, setShownKey] = useState(key);
+  if (key !== shownKey) {
+    setShownKey(key);
+    if (navigation !== 'REPLACE') setText(params.get('q') ?? '');
+  }
 
   function write(next: string): void {
     setText(next);
