@@ -48,7 +48,8 @@ addEventListener(
     if (!(button instanceof HTMLElement) || button.closest('[data-waiting]') === null) return;
     // Above all, no form is sent by the browser itself.
     event.preventDefault();
-    button.dataset.pressed = '';
+    // Enter in a box with a list presses the form's button: it is meant to pick.
+    if (document.activeElement?.role !== 'combobox') button.dataset.pressed = '';
   },
   { capture: true },
 );

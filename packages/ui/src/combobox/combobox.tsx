@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
-import { useIsLive } from '../when-idle/use-is-live.ts';
 import { useListbox } from './use-listbox.ts';
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -37,7 +36,6 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const list = useListbox({ id, options, optionKey, hasNote: Boolean(note), onPick, onEnter, onLeave });
   const control = useFieldControl(own);
   const popup = useRef<HTMLDivElement>(null);
-  const isLive = useIsLive();
   const { isShown, marked, optionId } = list;
 
   // In a dialog that scrolls, the list of the last field would open out of sight.
@@ -57,8 +55,6 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           type="text"
           role="combobox"
           disabled={disabled}
-          // In a page that the server has drawn nobody hears yet what Enter and arrow keys pick.
-          readOnly={!isLive}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { useIsLive } from '@skill-exchange/ui/use-is-live';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { replay } from './replay.ts';
 
 /**
@@ -9,8 +9,11 @@ import { replay } from './replay.ts';
 export function WaitingRegion(props: ComponentProps<'div'>) {
   const region = useRef<HTMLDivElement>(null);
   const isLive = useIsLive();
-  useEffect(() => {
-    if (isLive && region.current !== null) replay(region.current);
-  }, [isLive]);
+  // Before anything is drawn anew, which would empty the fields that React fills.
+  useLayoutEffect(() => {
+    if (region.current === null) return;
+    delete region.current.dataset.waiting;
+    replay(region.current);
+  }, []);
   return <div {...props} ref={region} data-waiting={isLive ? undefined : ''} />;
 }
