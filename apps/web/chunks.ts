@@ -83,7 +83,7 @@ export const chunks = [
   {
     name: 'pickers',
     test: paths(
-      kit('combobox', 'meeting-fields', 'skill-picker'),
+      kit('combobox', 'date-input', 'meeting-fields', 'number-input', 'skill-picker', 'time-input'),
       '/form-parts/use-kept-draft',
       '/shared/use-search-skills',
     ),

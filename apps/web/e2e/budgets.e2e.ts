@@ -25,7 +25,7 @@ const ofMembers: Record<string, number> = {
   '/reportuser?userId=:other': 114.5,
   '/userDashboard/profile': 115,
   '/userDashboard/events': 128.9,
-  '/userDashboard/events/createEvent': 142.7,
+  '/userDashboard/events/createEvent': 143.7,
   '/userDashboard/events/:event': 124.6,
   '/userDashboard/events/:hosted': 129.6,
   '/userDashboard/session': 130.4,

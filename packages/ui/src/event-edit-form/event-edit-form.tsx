@@ -12,6 +12,7 @@ import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { NumberInput } from '../number-input/number-input.tsx';
 import { draftOf, type EventChangeDraft, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
 
 export type { EventChangeDraft } from './event-changes.ts';
@@ -83,12 +84,9 @@ export function EventEditForm(props: EventEditFormProps) {
         hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
         error={errors.max_participants?.message}
       >
-        <Input
-          type="number"
-          inputMode="numeric"
+        <NumberInput
           min={smallestSize(event)}
           step={1}
-          className="max-w-40"
           {...register('max_participants', { validate: sizeFrom(smallestSize(event)) })}
         />
       </Field>

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
+import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { filled } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
@@ -13,6 +14,7 @@ import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { toIso } from '../meeting-fields/meeting-times.ts';
+import { NumberInput } from '../number-input/number-input.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -99,9 +101,11 @@ export function EventForm(props: EventFormProps) {
         )}
       />
       <Field label="Date" required error={errors.date?.message}>
-        <Input
-          type="date"
-          {...register('date', { validate: (day) => isDay(day) || 'Please select a valid date.' })}
+        <Controller
+          control={control}
+          name="date"
+          rules={{ validate: (day) => isDay(day) || 'Please select a valid date.' }}
+          render={({ field: { onChange, ...field } }) => <DateInput {...field} onValueChange={onChange} />}
         />
       </Field>
       <TimeRangeFields
@@ -127,14 +131,7 @@ export function EventForm(props: EventFormProps) {
         />
       </Field>
       <Field label="Max participants" required error={errors.max_participants?.message}>
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          className="max-w-40"
-          {...register('max_participants', { validate: sizeFrom(1) })}
-        />
+        <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />
       </Field>
       <FormFailure message={failure} />
       <FormActions>

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatLocalTime, formatUtcTime } from '../date-time/date-time.ts';
 import { Field, FieldError } from '../field/field.tsx';
-import { Input } from '../input/input.tsx';
+import { TimeInput } from '../time-input/time-input.tsx';
 
-type InputProps = ComponentProps<typeof Input>;
+type InputProps = ComponentProps<typeof TimeInput>;
 
-interface UtcTimeFieldProps extends Omit<InputProps, 'type'> {
+interface UtcTimeFieldProps extends InputProps {
   label: string;
   /** The instant that the field stands for, in ISO 8601, once it is known. */
   instant?: string | undefined;
@@ -26,7 +26,7 @@ export function UtcTimeField(props: UtcTimeFieldProps) {
       required={required}
       {...(className === undefined ? {} : { className })}
     >
-      <Input type="time" {...input} />
+      <TimeInput {...input} />
     </Field>
   );
 }
@@ -45,14 +45,14 @@ interface TimeRangeFieldsProps {
   timeZone?: string | undefined;
 }
 
-/** 'Start time' and 'End time' in UTC, side by side, wrong or right together. */
+/** 'Start time' and 'End time' in UTC, side by side where there is room, wrong or right together. */
 export function TimeRangeFields(props: TimeRangeFieldsProps) {
   const { start, end, startInstant, endInstant, error, note, timeZone } = props;
   const errorId = useId();
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
-    <div data-slot="time-range-fields" className="min-w-0">
-      <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
+    <div data-slot="time-range-fields" className="@container min-w-0">
+      <div className="grid gap-5 @sm:grid-cols-2 @sm:gap-4">
         <UtcTimeField
           label="Start time"
           required

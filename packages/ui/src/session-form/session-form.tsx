@@ -1,11 +1,12 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { Controller, useController, useForm } from 'react-hook-form';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
+import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { REQUIRED } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
@@ -90,7 +91,12 @@ export function SessionForm(props: SessionFormProps) {
       )}
       <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
         <Field label="Session date" required error={errors.date?.message}>
-          <Input type="date" {...register('date', { required: REQUIRED })} />
+          <Controller
+            control={control}
+            name="date"
+            rules={{ required: REQUIRED }}
+            render={({ field: { onChange, ...field } }) => <DateInput {...field} onValueChange={onChange} />}
+          />
         </Field>
         <UtcTimeField
           label="Session time"
