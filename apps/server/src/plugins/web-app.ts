@@ -53,7 +53,9 @@ export const webApp = fp<{ settings: Settings }>(
       const file = fileName(path);
       reply.code(200).header('cache-control', 'no-cache');
       if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
-      const page = acceptsPage(request) ? await pageFor(request) : null;
+      // Whoever takes anything has asked for a file of that name, such as a browser for /favicon.ico, not for a page.
+      const accepted = file === null ? /text\/html|\*\/\*/ : /text\/html/;
+      const page = accepted.test(request.headers.accept ?? '*/*') ? await pageFor(request) : null;
       if (page === null) throw missing('Page');
       return sendPage(request, reply, page);
     });
@@ -91,10 +93,6 @@ function isPlainPath(file: string): boolean {
   return (
     /^[\w./-]+$/.test(file) && !file.split('/').some((step) => step === '..' || step === '.' || step === '')
   );
-}
-
-function acceptsPage({ headers }: FastifyRequest): boolean {
-  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
