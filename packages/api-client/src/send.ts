@@ -16,19 +16,22 @@ export type Send = (
 type SendOptions = {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Milliseconds that an answer may take, and a picture on its way to the server. */
+  readonly patience?: number;
 };
 
-/** Makes what the client sends its calls with. */
-export function createSend({ baseUrl, fetch }: SendOptions): Send {
+/** Makes what the client sends its calls with. One that is never answered counts as one that did not arrive. */
+export function createSend({ baseUrl, fetch, patience = 120_000 }: SendOptions): Send {
   const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
   http.use(failLoudly);
-  return async (method, path, init, token) => {
+  return async (method, path, init: { signal?: AbortSignal }, token) => {
+    const signals = [AbortSignal.timeout(patience), ...(init.signal ? [init.signal] : [])];
     const headers = token && !bearerless.has(path) ? { Authorization: `Bearer ${token}` } : {};
     // Which init belongs to which path is the typed client's business.
     const sent: Promise<{ data?: unknown; response: Response }> = http.request(
       method,
       path as never,
-      { ...init, headers } as never,
+      { ...init, headers, signal: AbortSignal.any(signals) } as never,
     );
     const operation = `${method.toUpperCase()} ${path}`;
     const { data, response } = await sent.catch((error: unknown) => {

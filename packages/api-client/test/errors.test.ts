@@ -5,6 +5,7 @@ import { checkAuth } from '../src/endpoints/auth-check.ts';
 import { isReportedQuery } from '../src/endpoints/reports.ts';
 import { createSessionMutation } from '../src/endpoints/session-changes.ts';
 import { ApiError, isApiError, serverMessageOr } from '../src/errors.ts';
+import { createSend } from '../src/send.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
 const network = mockNetwork();
@@ -75,6 +76,29 @@ describe('no answer', () => {
     const pending = failureOf(api.GET('/api/skills/recent', { signal: controller.signal }));
     controller.abort();
     expect(await pending).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a call that is never answered', () => {
+  const never = ({ signal }: Request) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const send = createSend({ baseUrl: backend, fetch: never, patience: 20 });
+
+  it('counts as one that did not arrive', async () => {
+    const error = await failureOf(send('get', '/api/skills/recent', {}, null));
+    expect(error).toMatchObject({
+      status: 0,
+      message: expect.stringMatching(/^The server cannot be reached/),
+    });
+  });
+
+  it('ends at once for whoever waits no longer, and that is no failure of the call', async () => {
+    const waiting = new AbortController();
+    const error = failureOf(send('get', '/api/skills/recent', { signal: waiting.signal }, null));
+    waiting.abort();
+    expect(await error).toMatchObject({ name: 'AbortError' });
   });
 });
 
