@@ -57,7 +57,10 @@ export const chunks = [
     ),
   },
   // Members' pages.
-  { name: 'own', test: paths('/shared/(?:drafts|tab-storage)', 'icons/(?:calendar-plus|pencil|video)\\.mjs') },
+  {
+    name: 'own',
+    test: paths('/shared/(?:drafts|tab-storage)', 'icons/(?:calendar-plus|pencil|video)\\.mjs'),
+  },
   { name: 'icons', test: paths('lucide-react'), minShareCount: 2 },
   { name: 'banner', test: paths(kit('banner'), '/form-parts/form-parts') },
   { name: 'headings', test: paths(kit('badge', 'lane-marker', 'section-heading')) },
