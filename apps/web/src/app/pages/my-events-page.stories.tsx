@@ -67,7 +67,7 @@ export const EnrolledDetails: Story = {
     const [details] = await section.findAllByRole('button', { name: 'View Details' });
     await userEvent.click(details as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your first roll of film' }));
-    await expect(await dialog.findByText('4 / 8 participants')).toBeVisible();
+    await expect(await dialog.findByText('4 / 8')).toBeVisible();
     await expect(dialog.getByText('Skills offered')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('target', '_blank');
   },
