@@ -64,3 +64,44 @@ test('a session that is created with two quick presses is one session', async ({
   expect(await pressTwice(page, create, /\/api\/session/)).toBe(1);
   await expect(page.getByText('Session created successfully')).toBeVisible();
 });
+
+/** Presses near the upper edge of a button as slowly as a person does: what is drawn meanwhile may move it. */
+async function pressSlowly(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('There is no such button.');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.mouse.up();
+}
+
+test('a field that is left by a press on the form’s button does not move the button away', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').click();
+  await expect(page.locator('[data-waiting] #login')).toHaveCount(0);
+  await pressSlowly(page, page.getByRole('button', { name: 'Sign in' }));
+  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await enterAnew(page, newMember('Dora Slow'));
+  await page.goto('/userDashboard/session');
+  await page.getByRole('button', { name: 'Add Session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Session' });
+  await form.getByRole('combobox', { name: 'Mentor name' }).click();
+  await pressSlowly(page, form.getByRole('button', { name: 'Create Session' }));
+  await expect(form.getByText('Required')).toHaveCount(3);
+});
+
+test('a skill that is typed and not picked is sent with the event', async ({ page }) => {
+  await enterAnew(page, newMember('Elin Typed'));
+  await page.goto('/userDashboard/events/createEvent');
+  await fillEvent(page, `Typed ${crypto.randomUUID().slice(0, 8)}`, 2);
+  const skills = page.getByRole('combobox', { name: 'Skills' });
+  await skills.fill('Kintsugi');
+  const sent = page.waitForRequest('**/api/events/create');
+  await pressSlowly(page, page.getByRole('button', { name: 'Create Event' }));
+  expect((await sent).postDataJSON().skills).toEqual(['Charcoal drawing', 'Kintsugi']);
+});

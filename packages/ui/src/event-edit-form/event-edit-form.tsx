@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { Field } from '../field/field.tsx';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
@@ -92,9 +92,9 @@ export function EventEditForm(props: EventEditFormProps) {
       </Field>
       <FormFailure message={failure} />
       <FormActions>
-        <Button type="submit" pending={pending} pendingLabel="Saving...">
+        <SubmitButton pending={pending} pendingLabel="Saving...">
           Save
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
           Cancel
         </Button>

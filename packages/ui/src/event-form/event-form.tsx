@@ -2,12 +2,11 @@ import type { NewEvent } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { filled } from '../form-parts/field-rules.ts';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
@@ -135,9 +134,9 @@ export function EventForm(props: EventFormProps) {
       </Field>
       <FormFailure message={failure} />
       <FormActions>
-        <Button type="submit" pending={pending} pendingLabel="Creating...">
+        <SubmitButton pending={pending} pendingLabel="Creating...">
           Create Event
-        </Button>
+        </SubmitButton>
         {actions}
       </FormActions>
     </form>

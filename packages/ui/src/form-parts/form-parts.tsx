@@ -2,6 +2,8 @@ import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
 import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 interface FormFailureProps extends ComponentProps<'div'> {
   /** Why the form was not taken; nothing shows without it. */
@@ -29,6 +31,21 @@ export function FormActions({ className, ...props }: ComponentProps<'div'>) {
     <div
       data-slot="form-actions"
       className={cx('flex flex-col gap-2 sm:flex-row sm:flex-wrap', className)}
+      {...props}
+    />
+  );
+}
+
+/**
+ * Sends a form. The focus comes to it with the click and not before: a field that is left is checked, and what it then
+ * says would move the button away from under the finger.
+ */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
+  return (
+    <Button
+      type="submit"
+      onMouseDown={keepFocus}
+      onClick={({ currentTarget }) => currentTarget.focus()}
       {...props}
     />
   );

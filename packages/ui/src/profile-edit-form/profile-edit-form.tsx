@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { filled } from '../form-parts/field-rules.ts';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
@@ -129,9 +129,9 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       {skills('requested', 'Skills I Want to Learn', 'learn')}
       <FormFailure message={failure} />
       <FormActions>
-        <Button type="submit" pending={pending} pendingLabel="Saving...">
+        <SubmitButton pending={pending} pendingLabel="Saving...">
           Save
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
           Cancel
         </Button>

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -51,15 +51,9 @@ export function ReportForm(props: ReportFormProps) {
       </Field>
       <FormFailure message={failure} />
       <FormActions>
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={!isReady}
-          pending={pending}
-          pendingLabel="Submitting..."
-        >
+        <SubmitButton variant="danger" disabled={!isReady} pending={pending} pendingLabel="Submitting...">
           Submit Report
-        </Button>
+        </SubmitButton>
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>
             Cancel

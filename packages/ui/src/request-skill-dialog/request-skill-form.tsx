@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
@@ -63,9 +63,9 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
       <FileDrop label="Image" value={photo} onValueChange={setPhoto} />
       <FormFailure message={failure} />
       <FormActions>
-        <Button type="submit" pending={pending} pendingLabel="Requesting...">
+        <SubmitButton pending={pending} pendingLabel="Requesting...">
           Request Skill
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
           Cancel
         </Button>

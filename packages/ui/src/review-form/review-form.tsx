@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { SendingFormProps } from '../form-parts/form-props.ts';
 import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
 import { RatingInput } from '../rating-input/rating-input.tsx';
@@ -57,14 +57,9 @@ export function ReviewForm(props: ReviewFormProps) {
       </Field>
       <FormFailure message={failure} />
       <FormActions>
-        <Button
-          type="submit"
-          disabled={rating === null || text === ''}
-          pending={pending}
-          pendingLabel={pendingLabel}
-        >
+        <SubmitButton disabled={rating === null || text === ''} pending={pending} pendingLabel={pendingLabel}>
           {submitLabel}
-        </Button>
+        </SubmitButton>
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>
             Cancel

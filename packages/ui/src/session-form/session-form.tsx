@@ -9,7 +9,7 @@ import type { Search } from '../combobox/use-debounced-search.ts';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { REQUIRED } from '../form-parts/field-rules.ts';
-import { FormActions, FormFailure } from '../form-parts/form-parts.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
@@ -121,9 +121,9 @@ export function SessionForm(props: SessionFormProps) {
       <SessionSkill name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <FormFailure message={failure} />
       <FormActions>
-        <Button type="submit" pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>
+        <SubmitButton pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>
           {session ? 'Save' : 'Create Session'}
-        </Button>
+        </SubmitButton>
         {onCancel ? (
           <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
             Cancel

@@ -1,8 +1,7 @@
 import { useLogIn } from '@skill-exchange/api-client/auth';
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
-import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
-import { FormFailure } from '@skill-exchange/ui/form-parts';
+import { FormFailure, SubmitButton } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { useForm } from 'react-hook-form';
@@ -52,9 +51,9 @@ export function LoginForm() {
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password', checks.password)} />
       </Field>
-      <Button type="submit" size="lg" pending={logIn.isPending} pendingLabel="Signing in...">
+      <SubmitButton size="lg" pending={logIn.isPending} pendingLabel="Signing in...">
         Sign in
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { useSignUp } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { Button } from '@skill-exchange/ui/button';
 import { Field } from '@skill-exchange/ui/field';
-import { FormFailure } from '@skill-exchange/ui/form-parts';
+import { FormFailure, SubmitButton } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { type ReactNode, useEffect } from 'react';
@@ -84,9 +83,9 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
       </div>
       {skillPicker({ kind: 'teach', label: 'Skills I can teach', ...skills('skillsOffered') })}
       {skillPicker({ kind: 'learn', label: 'Skills I want to learn', ...skills('skillsRequested') })}
-      <Button type="submit" size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
+      <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         Create Account
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
