@@ -16,7 +16,7 @@ export const chunks = [
       '@tanstack/query-core/build/modern/(?!mutationObserver)',
       '@tanstack/react-query/build/modern/(?!useMutation)',
       '/app/queries',
-      '/shared/(?:query-view|load-more|stored|use-(?:is|navigate)-here|long-list/(?:long-list|kept-windows))',
+      '/shared/(?:query-view|load-more|stored\\.|use-(?:is|navigate)-here|long-list/(?:long-list|kept-windows))',
       '/illustration/illustration',
       kit('card', 'empty-state', 'load-more', 'loading-status', 'page-header'),
       'icons/arrow-(?:left|right)',
@@ -59,7 +59,7 @@ export const chunks = [
   // Members' pages.
   {
     name: 'own',
-    test: paths('/shared/(?:drafts|tab-storage)', 'icons/(?:calendar-plus|pencil|video)\\.mjs'),
+    test: paths('/shared/(?:drafts|stored-skills|tab-storage)', 'icons/(?:pencil|video)\\.mjs'),
   },
   { name: 'icons', test: paths('lucide-react'), minShareCount: 2 },
   { name: 'banner', test: paths(kit('banner'), '/form-parts/form-parts') },

@@ -2,6 +2,7 @@ import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { formatDate } from '../date-time/date-time.ts';
+import { Dotted } from '../date-time/dotted.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 
 interface BlogPictureProps extends ComponentProps<'div'> {
@@ -43,27 +44,12 @@ interface BlogMetaProps extends ComponentProps<'p'> {
 export function BlogMeta({ article, className, ...rest }: BlogMetaProps) {
   const { author, readTime, publishedAt } = article;
   return (
-    <p
-      data-slot="blog-meta"
-      className={cx('flex flex-wrap gap-x-1 text-small text-ink-2 wrap-anywhere', className)}
-      {...rest}
-    >
-      <span>
+    <p data-slot="blog-meta" className={cx('text-small text-ink-2 wrap-anywhere', className)} {...rest}>
+      <Dotted>
         <span>{author}</span>
-        <Dot />
-      </span>
-      {publishedAt ? (
-        <span>
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-          <Dot />
-        </span>
-      ) : null}
-      <span>{`${readTime} min read`}</span>
+        {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : null}
+        <span>{`${readTime} min read`}</span>
+      </Dotted>
     </p>
   );
-}
-
-/** Stays with what it follows when the line breaks. */
-function Dot() {
-  return <span aria-hidden="true"> ·</span>;
 }

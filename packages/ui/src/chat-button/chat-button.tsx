@@ -27,7 +27,7 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       aria-expanded={open}
       aria-label={unread > 0 && !open ? `Open chat, ${waiting}` : 'Open chat'}
       className={cx(
-        'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop',
+        'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
         'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
       )}
       {...rest}

@@ -23,12 +23,12 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
   return (
     <div data-slot="event-details" className={cx('grid min-w-0 gap-5', className)} {...rest}>
       <EventHost event={event} href={hostHref} />
-      <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
       <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
         <EventFact icon={Users}>
           <span>{`${enrolled} / ${size}`}</span> participants
         </EventFact>
       </EventWhen>
+      <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
       {skills.length > 0 ? (
         <div className="grid gap-2">
           <p className="text-small font-semibold">Skills offered</p>

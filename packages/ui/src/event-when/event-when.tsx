@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange } from '../date-time/date-time.ts';
+import { Dotted } from '../date-time/dotted.tsx';
 import { useReaderTimeZone } from '../date-time/use-reader-time-zone.ts';
 
 interface EventWhenProps extends ComponentProps<'div'> {
@@ -17,6 +18,7 @@ interface EventWhenProps extends ComponentProps<'div'> {
 
 /** When something takes place: the day and the time, both in UTC, and the reader's own time in quiet type. */
 export function EventWhen({ start, end, timeZone, className, children, ...rest }: EventWhenProps) {
+  const local = useLocalTime(start, timeZone);
   const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
   return (
     <div data-slot="event-when" className={cx('grid gap-1 text-small', className)} {...rest}>
@@ -25,10 +27,12 @@ export function EventWhen({ start, end, timeZone, className, children, ...rest }
       </EventFact>
       {utc && (
         <EventFact icon={Clock}>
-          <time dateTime={start} className="font-semibold">
-            {utc}
-          </time>
-          <LocalTime instant={start} timeZone={timeZone} />
+          <Dotted>
+            <time dateTime={start} className="font-semibold">
+              {utc}
+            </time>
+            {local}
+          </Dotted>
         </EventFact>
       )}
       {children}
@@ -37,19 +41,17 @@ export function EventWhen({ start, end, timeZone, className, children, ...rest }
 }
 
 /** On the reader's own clock. A page that a server has drawn keeps its room. */
-function LocalTime({ instant, timeZone }: { instant: string; timeZone: string | undefined }) {
+function useLocalTime(instant: string, timeZone: string | undefined): ReactNode {
   const here = useReaderTimeZone();
   const zone = timeZone ?? here;
-  if (zone === null) {
+  if (zone === null)
     return (
       <span aria-hidden="true" className="invisible">
-        {' '}
-        · 10:00 PM your time
+        10:00 PM your time
       </span>
     );
-  }
   const local = formatLocalTime(instant, zone);
-  return local && <span className="text-ink-2"> · {local}</span>;
+  return local && <span className="text-ink-2">{local}</span>;
 }
 
 /** One line of facts about an event or a session, behind its icon. */

@@ -10,6 +10,9 @@ interface LoadingStatusProps extends ComponentProps<'div'> {
   labelHidden?: boolean;
 }
 
+/** Above the shape of what comes, in the gap before it: a row of its own would be gone with it, and all below would jump. */
+const ABOVE = 'absolute bottom-full mb-0.5 text-small text-ink-2';
+
 /** Says what is loading, once, and shows the shape of it. */
 export function LoadingStatus({
   label,
@@ -19,8 +22,8 @@ export function LoadingStatus({
   ...props
 }: LoadingStatusProps) {
   return (
-    <div data-slot="loading-status" className={cx('min-w-0', className)} {...props}>
-      <p role="status" className={labelHidden ? 'sr-only' : 'mb-4 text-small text-ink-2'}>
+    <div data-slot="loading-status" className={cx('relative min-w-0', className)} {...props}>
+      <p role="status" className={labelHidden ? 'sr-only' : children ? ABOVE : 'text-small text-ink-2'}>
         {label}
       </p>
       {children}

@@ -1,6 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Trash from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -128,8 +129,11 @@ function EventFrame({
         {variant === 'enrolled' ? <HostLine event={event} /> : null}
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           <EventFact icon={Video}>Online</EventFact>
+          {variant === 'created' && event.status === 'Upcoming' && event.requests.length > 0 ? (
+            <EventFact icon={Users}>{`${event.requests.length} waiting for your answer`}</EventFact>
+          ) : null}
         </EventWhen>
-        <div className="mt-auto flex flex-wrap items-center gap-1.5">{children(titleId)}</div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-3">{children(titleId)}</div>
       </div>
     </Card>
   );

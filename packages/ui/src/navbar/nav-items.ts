@@ -3,6 +3,8 @@ export interface NavHrefs {
   home: string;
   about: string;
   blogs: string;
+  /** What the addresses of single articles begin with. */
+  blog: string;
   events: string;
   users: string;
   login: string;
@@ -13,6 +15,7 @@ export const DEFAULT_HREFS: NavHrefs = {
   home: '/',
   about: '/#features',
   blogs: '/blogs',
+  blog: '/blog',
   events: '/events',
   users: '/users',
   login: '/login',
@@ -31,7 +34,7 @@ export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
   return [
     { label: 'Home', href: hrefs.home, isCurrent: path === hrefs.home },
     { label: 'About Us', href: hrefs.about, isCurrent: false },
-    { label: 'Blogs', href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) },
+    { label: 'Blogs', href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) || isWithin(hrefs.blog) },
     { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
     { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
   ];

@@ -15,7 +15,11 @@ export function PageHeader({ title, lead, actions, className, ...props }: PageHe
   return (
     <header
       data-slot="page-header"
-      className={cx('flex flex-wrap items-end justify-between gap-x-4 gap-y-5 sm:gap-x-8', className)}
+      className={cx(
+        'flex flex-wrap justify-between gap-x-4 gap-y-5 sm:gap-x-8',
+        lead ? 'items-end' : 'items-center',
+        className,
+      )}
       {...props}
     >
       <div className="grid max-w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

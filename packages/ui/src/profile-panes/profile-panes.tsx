@@ -117,8 +117,8 @@ function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) 
             // A skill that wraps is closer to itself than to the next one.
             'grid font-display font-bold tracking-[-0.025em] wrap-anywhere',
             skills.length > ROOMY
-              ? 'gap-y-1 text-[1.25rem] leading-tight'
-              : 'gap-y-[0.2em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
+              ? 'gap-y-1.5 text-[1.25rem] leading-tight'
+              : 'gap-y-[0.4em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
           )}
         >
           {skills.map((skill) => (

@@ -46,7 +46,13 @@ export function RegistrationButton(props: RegistrationButtonProps) {
       {state === 'full' ? (
         <p className="text-small text-ink-2">Event is full. A place may come free: try again later.</p>
       ) : null}
-      <Button disabled={!canAsk} pending={pending && canAsk} pendingLabel="Pending..." onClick={onRegister}>
+      <Button
+        variant={state === 'full' ? 'secondary' : 'teach'}
+        disabled={!canAsk}
+        pending={pending && canAsk}
+        pendingLabel="Pending..."
+        onClick={onRegister}
+      >
         {LABELS[state]}
       </Button>
     </div>

@@ -12,7 +12,7 @@ interface SkillStripProps extends ComponentProps<'ul'> {
 }
 
 const GRID = 'grid border-t border-line sm:grid-cols-2 lg:grid-cols-4';
-const ENTRY = 'flex h-full items-center gap-4 py-3.5 pe-3 sm:py-5.5';
+const ENTRY = 'flex h-full items-start gap-4 py-3.5 pe-3 sm:py-5.5';
 
 /** Skills as a strip of marks and names. A skill without a picture gets the mark drawn from its name. */
 export function SkillStrip({ skills, hrefOf, className, ...rest }: SkillStripProps) {
@@ -50,7 +50,9 @@ function SkillEntry({ skill }: { skill: Skill }) {
         >
           {skill.name}
         </span>
-        {words && <span className="line-clamp-2 text-[0.875rem] leading-tight text-ink-2">{words}</span>}
+        {words && (
+          <span className="line-clamp-2 text-[0.875rem] leading-tight text-balance text-ink-2">{words}</span>
+        )}
       </span>
     </>
   );

@@ -15,14 +15,18 @@ const network = {
   isOnline: () => navigator.onLine,
 };
 
+/** Under the navbar, wherever the reader is on the page, and without pushing it down. */
+const inView = 'fixed inset-x-0 top-16 z-nav border-b border-line min-[860px]:top-18';
+
 /** What there is to say about the app itself: that the network is gone, that a newer version waits. */
 export function AppNotices() {
   const isOnline = useSyncExternalStore(network.subscribe, network.isOnline);
   const isNewerReady = useSyncExternalStore(appVersion.subscribe, appVersion.isNewerReady);
-  if (!isOnline) return <Notice>You are offline. Lists are as you last saw them.</Notice>;
+  if (!isOnline) return <Notice className={inView}>You are offline. Lists are as you last saw them.</Notice>;
   if (!isNewerReady) return <Notice />;
   return (
     <Notice
+      className={inView}
       action={
         <Button variant="quiet" size="sm" onClick={appVersion.start}>
           Reload

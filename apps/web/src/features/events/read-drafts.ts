@@ -1,6 +1,7 @@
 import type { EventChangeDraft } from '@skill-exchange/ui/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/event-form';
-import { isRecord, readSkills, readTexts } from '../../shared/stored.ts';
+import { isRecord, readTexts } from '../../shared/stored.ts';
+import { readSkills } from '../../shared/stored-skills.ts';
 
 const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 

@@ -3,6 +3,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { EventCardGrid } from '@skill-exchange/ui/event-card';
+import { NoEventsArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { useCallback } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -37,6 +38,7 @@ export function UpcomingEvents() {
         empty={
           <EmptyState
             title="No events found."
+            illustration={<NoEventsArt />}
             action={
               <ButtonLink href={paths.users} variant="learn">
                 Browse members

@@ -1,6 +1,7 @@
 import { useRecommendedUsers } from '@skill-exchange/api-client/users';
 import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -22,10 +23,16 @@ export function AllRecommendedUsers() {
       empty={
         <EmptyState
           title="Nobody to recommend yet"
+          illustration={<NoPeopleArt />}
           action={
-            <ButtonLink href={paths.users} variant="learn">
-              Browse members
-            </ButtonLink>
+            <>
+              <ButtonLink href={paths.dashboard.profile} variant="learn">
+                Add skills
+              </ButtonLink>
+              <ButtonLink href={paths.users} variant="secondary">
+                Browse members
+              </ButtonLink>
+            </>
           }
         >
           We look for members who teach what you want to learn. Add skills to your list, or meet everybody.

@@ -1,6 +1,7 @@
 import { useUsers } from '@skill-exchange/api-client/users';
 import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
+import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -51,6 +52,7 @@ function NobodyFound({ search, onClearSearch }: MemberDirectoryProps) {
   return (
     <EmptyState
       title={`Nobody found for “${search}”`}
+      illustration={<NoPeopleArt />}
       action={
         <Button variant="secondary" onClick={onClearSearch}>
           Show everybody
