@@ -33,9 +33,8 @@ test('what was seen can be read again without a network, with a word about it', 
 
   await context.setOffline(true);
   await page.goto('/users');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'You are offline. Lists are as you last saw them.' }),
-  ).toBeVisible();
+  const notice = page.getByRole('status').getByText('You are offline. Lists are as you last saw them.');
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
