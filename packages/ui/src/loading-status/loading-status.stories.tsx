@@ -29,3 +29,15 @@ export const Visible: Story = {
 
 export const LabelHidden: Story = { args: { labelHidden: true } };
 export const WordsAlone: Story = { args: { label: 'Loading...', children: null } };
+/** The shape stands where what comes will stand. */
+export const LabelAbove: Story = {
+  args: { labelAbove: true },
+  decorators: [(Story) => <div className="pt-8">{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    const shape = canvasElement.querySelector('[data-slot="skeleton"]');
+    const words = canvas.getByRole('status').getBoundingClientRect();
+    const status = canvasElement.querySelector('[data-slot="loading-status"]');
+    await expect(shape?.getBoundingClientRect().top).toBe(status?.getBoundingClientRect().top);
+    await expect(words.bottom).toBeLessThanOrEqual(status?.getBoundingClientRect().top ?? 0);
+  },
+};

@@ -8,22 +8,29 @@ interface LoadingStatusProps extends ComponentProps<'div'> {
   children?: ReactNode;
   /** Keeps the words for screen readers where they would push the layout about. */
   labelHidden?: boolean;
+  /** There is a gap of 32 px or more above: the words stand in it, and what comes does not jump up when they go. */
+  labelAbove?: boolean;
 }
-
-/** Above the shape of what comes, in the gap before it: a row of its own would be gone with it, and all below would jump. */
-const ABOVE = 'absolute bottom-full mb-0.5 text-small text-ink-2';
 
 /** Says what is loading, once, and shows the shape of it. */
 export function LoadingStatus({
   label,
   labelHidden = false,
+  labelAbove = false,
   className,
   children,
   ...props
 }: LoadingStatusProps) {
   return (
     <div data-slot="loading-status" className={cx('relative min-w-0', className)} {...props}>
-      <p role="status" className={labelHidden ? 'sr-only' : children ? ABOVE : 'text-small text-ink-2'}>
+      <p
+        role="status"
+        className={
+          labelHidden
+            ? 'sr-only'
+            : cx('text-small text-ink-2', labelAbove ? 'absolute bottom-full mb-1' : 'mb-4')
+        }
+      >
         {label}
       </p>
       {children}

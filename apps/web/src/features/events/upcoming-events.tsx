@@ -29,7 +29,7 @@ export function UpcomingEvents() {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label={loadingText}>
+          <LoadingStatus label={loadingText} labelAbove>
             <EventCardSkeletons count={6} />
           </LoadingStatus>
         }

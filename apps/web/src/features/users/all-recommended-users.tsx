@@ -14,7 +14,7 @@ export function AllRecommendedUsers() {
     <QueryView
       query={useRecommendedUsers()}
       loading={
-        <LoadingStatus label="Loading...">
+        <LoadingStatus label="Loading..." labelAbove>
           <UserCardSkeletons count={6} />
         </LoadingStatus>
       }

@@ -28,7 +28,7 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
     <QueryView
       query={{ ...query, data: others }}
       loading={
-        <LoadingStatus label={loadingText}>
+        <LoadingStatus label={loadingText} labelAbove>
           <UserCardSkeletons count={6} />
         </LoadingStatus>
       }
