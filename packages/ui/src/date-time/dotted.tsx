@@ -10,11 +10,7 @@ export function Dotted({ children }: { children: ReactNode }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and keep their order.
           <span key={index} className="relative ps-3">
             {index > 0 ? (
-              // Not before a fact that only keeps its room.
-              <span
-                aria-hidden="true"
-                className="absolute start-0 w-3 text-center [&:has(+.invisible)]:invisible"
-              >
+              <span aria-hidden="true" className="absolute start-0 w-3 text-center">
                 {' · '}
               </span>
             ) : null}
