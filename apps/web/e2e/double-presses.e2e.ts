@@ -65,14 +65,16 @@ test('a session that is created with two quick presses is one session', async ({
   await expect(page.getByText('Session created successfully')).toBeVisible();
 });
 
-/** Presses near the upper edge of a button as slowly as a person does: what is drawn meanwhile may move it. */
+/** Presses near the upper edge of a button, and lets go two frames later: what is drawn meanwhile may move it. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new Error('There is no such button.');
   await page.mouse.move(box.x + box.width / 2, box.y + 4);
   await page.mouse.down();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.mouse.up();
 }
 

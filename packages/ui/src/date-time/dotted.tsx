@@ -10,7 +10,11 @@ export function Dotted({ children }: { children: ReactNode }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and keep their order.
           <span key={index} className="relative ps-3">
             {index > 0 ? (
-              <span aria-hidden="true" className="absolute start-0 w-3 text-center">
+              // Not before a fact that only keeps its room.
+              <span
+                aria-hidden="true"
+                className="absolute start-0 w-3 text-center [&:has(+[aria-hidden])]:invisible"
+              >
                 {' · '}
               </span>
             ) : null}
