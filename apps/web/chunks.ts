@@ -59,7 +59,12 @@ export const chunks = [
   // Members' pages.
   {
     name: 'own',
-    test: paths('/shared/(?:drafts|stored-skills|tab-storage)', 'icons/(?:pencil|video)\\.mjs'),
+    test: paths(
+      '/layouts/dashboard-layout',
+      '/shared/(?:drafts|stored-skills|tab-storage)',
+      kit('dashboard-sidebar'),
+      'icons/(?:house|log-out|pencil|star|user|video)\\.mjs',
+    ),
   },
   { name: 'icons', test: paths('lucide-react'), minShareCount: 2 },
   { name: 'banner', test: paths(kit('banner'), '/form-parts/form-parts') },

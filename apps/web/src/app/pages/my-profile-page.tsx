@@ -14,15 +14,9 @@ export function MyProfilePage() {
         description="What you teach, what you want to learn, and what others see of you."
       />
       {member === null ? null : (
-        <OwnProfile
-          userId={member.userId}
-          actions={
-            <>
-              <RequestSkill />
-              <LogOutEverywhere />
-            </>
-          }
-        />
+        <OwnProfile userId={member.userId} actions={<RequestSkill />}>
+          <LogOutEverywhere />
+        </OwnProfile>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@skill-exchange/ui/button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -24,7 +23,6 @@ export function UserPage() {
         actions={({ name }) =>
           isOwn ? (
             <ButtonLink href={paths.dashboard.profile} variant="secondary">
-              <Pencil aria-hidden="true" />
               Edit my profile
             </ButtonLink>
           ) : (

@@ -17,7 +17,13 @@ export function LogOutEverywhere() {
   }, []);
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" aria-expanded={isAsking} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        className="mt-12"
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        onClick={() => setAsking(true)}
+      >
         Log out everywhere
       </Button>
       <question.Dialog open={isAsking} onOpenChange={setAsking} />

@@ -19,10 +19,12 @@ type OwnProfileProps = {
   userId: string;
   /** What else can be done here, beside Edit. */
   actions?: ReactNode;
+  /** What stands below it. */
+  children?: ReactNode;
 };
 
 /** The member's own profile, e-mail address included, to look at and to edit. */
-export function OwnProfile({ userId, actions }: OwnProfileProps) {
+export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   const { data, error, refetch } = useUser(userId);
   const kept = useDraft('profile', readKeptProfile);
   const [isEditing, setEditing] = useState(kept.restored !== undefined);
@@ -65,6 +67,7 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
         }}
       />
     );
+  const isFindable = user.skillsOffered.length + user.skillsRequested.length > 0;
   return (
     <ProfileView
       user={user}
@@ -78,7 +81,12 @@ export function OwnProfile({ userId, actions }: OwnProfileProps) {
           {actions}
         </>
       }
-    />
+    >
+      {isFindable ? null : (
+        <p className="mt-5 text-ink-2">Others find you by your skills. Add them with “Edit”.</p>
+      )}
+      {children}
+    </ProfileView>
   );
 }
 
