@@ -63,6 +63,17 @@ test('a server that stays away costs the token after the last attempt', async ()
   expect(storage.getItem('token')).toBeNull();
 });
 
+test('a refusal that comes when another tab has logged in leaves that session alone', async () => {
+  const { session, storage, done } = start(async () => {
+    storage.setItem('token', tokenOf('m2'));
+    session.follow(tokenOf('m2'));
+    return false;
+  });
+  await done;
+  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm2' });
+  expect(storage.getItem('token')).toBe(tokenOf('m2'));
+});
+
 test('an aborted start decides nothing', async () => {
   const { session, controller, done } = start(async () => {
     await Promise.resolve();

@@ -58,20 +58,27 @@ function firstTag(tags: ArticleSource['tags']): string | undefined {
   return list.map((tag) => tag.trim()).find((tag) => tag !== '');
 }
 
+/** Milliseconds that the article service may take. */
+const patience = 20_000;
+
 /**
  * Reads an address of the article service. It gets no credentials: it is another site, which answers them with a
- * wildcard origin that browsers refuse.
+ * wildcard origin that browsers refuse. Throws an `ApiError`, or what `signal` is aborted with.
  */
 export async function readArticles<Body>(
-  request: Request,
+  address: string,
+  signal: AbortSignal,
   operation: string,
   fetch: (request: Request) => Promise<Response>,
   accept: (body: unknown) => body is Body,
 ): Promise<Body> {
-  const response = await fetch(request).catch((cause: unknown) => {
-    if (request.signal.aborted) throw cause;
-    throw new ApiError({ status: 0, operation, cause });
-  });
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const response = await fetch(new Request(address, { credentials: 'omit', signal: ends })).catch(
+    (cause: unknown) => {
+      if (signal.aborted) throw cause;
+      throw new ApiError({ status: 0, operation, cause });
+    },
+  );
   if (!response.ok) {
     // Travels with what sends calls to the backend, which a page of articles makes none of.
     const { refusal } = await import('./refusal.ts').catch((cause: unknown) => {
@@ -80,6 +87,7 @@ export async function readArticles<Body>(
     throw await refusal(response, operation);
   }
   const body: unknown = await response.json().catch(() => undefined);
+  signal.throwIfAborted();
   if (!accept(body)) throw new ApiError({ status: response.status, operation });
   return body;
 }

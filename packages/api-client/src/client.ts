@@ -75,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   let loaded: Promise<Send> | undefined;
   const load = () => {
-    loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch }));
+    loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch, getToken }));
     // What could not be loaded is tried again with the next call.
     loaded.catch(() => {
       loaded = undefined;

@@ -3,7 +3,7 @@ interface ApiErrorDetails {
   readonly operation: string;
   readonly serverMessage?: string | undefined;
   readonly retryAfter?: number | undefined;
-  readonly hadBearer?: boolean | undefined;
+  readonly isOfToken?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -21,16 +21,16 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
   readonly retryAfter: number | undefined;
-  /** Whether the token went with the call: only then does a 401 say something about it. */
-  readonly hadBearer: boolean;
+  /** Whether the token that the app has now went with the call: only then does a 401 say something about it. */
+  readonly isOfToken: boolean;
 
-  constructor({ status, operation, serverMessage, retryAfter, hadBearer = false, cause }: ApiErrorDetails) {
+  constructor({ status, operation, serverMessage, retryAfter, isOfToken = false, cause }: ApiErrorDetails) {
     super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
     this.status = status;
     this.operation = operation;
     this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
-    this.hadBearer = hadBearer;
+    this.isOfToken = isOfToken;
   }
 }
 

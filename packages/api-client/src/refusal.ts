@@ -3,16 +3,16 @@ import { ApiError } from './errors.ts';
 /**
  * The error for an answer outside 2xx. Reads the body, whatever it holds: our JSON, a proxy's page or nothing.
  *
- * @param hadBearer whether the token went with the call
+ * @param isOfToken whether the token that the app has now went with the call
  */
-export async function refusal(response: Response, operation: string, hadBearer = false): Promise<ApiError> {
+export async function refusal(response: Response, operation: string, isOfToken = false): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   return new ApiError({
     status: response.status,
     operation,
     serverMessage: messageIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')),
-    hadBearer,
+    isOfToken,
   });
 }
 

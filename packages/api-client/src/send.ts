@@ -16,17 +16,18 @@ export type Send = (
 type SendOptions = {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  readonly getToken: () => string | null | undefined;
   /** Milliseconds that an answer may take, and a picture on its way to the server. */
   readonly patience?: number;
 };
 
 /** Makes what the client sends its calls with. One that is never answered counts as one that did not arrive. */
-export function createSend({ baseUrl, fetch, patience = 120_000 }: SendOptions): Send {
+export function createSend({ baseUrl, fetch, getToken, patience = 120_000 }: SendOptions): Send {
   const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
-  http.use(failLoudly);
+  http.use(failLoudly(getToken));
   return async (method, path, init: { signal?: AbortSignal }, token) => {
     const signals = [AbortSignal.timeout(patience), ...(init.signal ? [init.signal] : [])];
-    const headers = token && !bearerless.has(path) ? { Authorization: `Bearer ${token}` } : {};
+    const headers = token && !bearerless.has(path) ? { Authorization: bearer(token) } : {};
     // Which init belongs to which path is the typed client's business.
     const sent: Promise<{ data?: unknown; response: Response }> = http.request(
       method,
@@ -55,17 +56,21 @@ function assertAccepted(path: string, { data, response, operation }: Answer<unkn
   throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
 }
 
-const failLoudly: Middleware = {
+const bearer = (token: string) => `Bearer ${token}`;
+
+const failLoudly = (getToken: SendOptions['getToken']): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
     if (response.ok) return;
-    const hadBearer = request.headers.has('Authorization');
-    throw await refusal(response, `${request.method} ${schemaPath}`, hadBearer);
+    const token = getToken();
+    // Somebody may have logged in since.
+    const isOfToken = Boolean(token) && request.headers.get('Authorization') === bearer(token ?? '');
+    throw await refusal(response, `${request.method} ${schemaPath}`, isOfToken);
   },
   onError({ request, error, schemaPath }) {
     if (request.signal.aborted && isAbort(error)) return;
     return new ApiError({ status: 0, operation: `${request.method} ${schemaPath}`, cause: error });
   },
-};
+});
 
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';

@@ -67,16 +67,22 @@ it('sends a skill without a picture when there is none', async () => {
   expect(names).toEqual(['name', 'desc']);
 });
 
-it('tells of a refused call whether the token went with it', async () => {
+it('tells of a refused call whether the token that counts now went with it', async () => {
   network.use(
     http.get(`${backend}/api/sessions/my-sessions`, () => HttpResponse.json({}, { status: 401 })),
     http.get(`${backend}/api/user/getAll`, () => HttpResponse.json({}, { status: 401 })),
   );
   const member = createApiClient({ baseUrl: backend, getToken: () => 'a.b.c' });
   const visitor = createApiClient({ baseUrl: backend, getToken: () => null });
-  const withToken = { status: 401, hadBearer: true };
-  const without = { status: 401, hadBearer: false };
+  const withToken = { status: 401, isOfToken: true };
+  const without = { status: 401, isOfToken: false };
   await expect(member.GET('/api/sessions/my-sessions')).rejects.toMatchObject(withToken);
   await expect(visitor.GET('/api/sessions/my-sessions')).rejects.toMatchObject(without);
   await expect(member.GET('/api/user/getAll')).rejects.toMatchObject(without);
+
+  let token = 'a.b.c';
+  const again = createApiClient({ baseUrl: backend, getToken: () => token });
+  const underWay = again.GET('/api/sessions/my-sessions');
+  token = 'd.e.f';
+  await expect(underWay).rejects.toMatchObject(without);
 });

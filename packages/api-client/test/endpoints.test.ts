@@ -1,5 +1,5 @@
-import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { isArticleSource, toArticle } from '../src/articles-service.ts';
 import { createApiClient } from '../src/client.ts';
 import { articleQuery, articlesQuery } from '../src/endpoints/articles.ts';
@@ -115,6 +115,17 @@ describe('articles', () => {
     expect(request?.credentials).toBe('omit');
     expect(request?.headers.get('Authorization')).toBeNull();
     expect(article).toMatchObject({ id: '7', title: 'Forks', category: 'chess' });
+  });
+
+  it('that never come count as out of reach', async () => {
+    const clock = new AbortController();
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    network.use(http.get('https://blog.test/api/articles', () => delay('infinite')));
+    const failure = failureOf(makeCache().fetchQuery(articlesQuery(blog, 'chess')));
+    await vi.waitFor(() => expect(patience).toHaveBeenCalledOnce());
+    clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    expect(await failure).toMatchObject({ name: 'ApiError', status: 0 });
+    patience.mockRestore();
   });
 
   it('fill in what the service leaves out', () => {

@@ -48,7 +48,10 @@ function readerOf(session: SessionStore): string | null {
   return now.phase === 'member' ? now.userId : null;
 }
 
-/** A call without a bearer says nothing about the token: log-in has none yet, chat goes by its cookie. */
+/**
+ * A call without a bearer says nothing about the token: log-in has none yet, chat goes by its cookie. Neither does one
+ * that began in an earlier session.
+ */
 function isRefusedBearer(error: unknown): boolean {
-  return isApiError(error, 401) && error.hadBearer;
+  return isApiError(error, 401) && error.isOfToken;
 }

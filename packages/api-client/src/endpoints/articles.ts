@@ -26,7 +26,7 @@ export function articlesQuery(api: ApiClient, tag: string) {
     queryFn: async ({ signal }): Promise<Article[]> => {
       const query = new URLSearchParams({ tag, per_page: String(articlesPerTag) });
       const address = `${api.articlesUrl}/articles?${query}`;
-      const sources = await readArticles(requestFor(address, signal), 'GET articles', api.fetch, isList);
+      const sources = await readArticles(address, signal, 'GET articles', api.fetch, isList);
       return sources.map(toArticle);
     },
     staleTime: anHour,
@@ -40,8 +40,7 @@ export function articleQuery(api: ApiClient, articleId: string) {
     queryKey: articleKeys.detail(articleId),
     queryFn: async ({ signal }): Promise<Article> => {
       const address = `${api.articlesUrl}/articles/${encodeURIComponent(articleId)}`;
-      const request = requestFor(address, signal);
-      return toArticle(await readArticles(request, 'GET articles/{id}', api.fetch, isArticleSource));
+      return toArticle(await readArticles(address, signal, 'GET articles/{id}', api.fetch, isArticleSource));
     },
     staleTime: anHour,
     gcTime: anHour,
@@ -50,10 +49,6 @@ export function articleQuery(api: ApiClient, articleId: string) {
 
 /** `articleQuery` in a component. */
 export const useArticle = (articleId: string) => useQuery(articleQuery(useApi(), articleId));
-
-function requestFor(address: string, signal: AbortSignal): Request {
-  return new Request(address, { credentials: 'omit', signal });
-}
 
 function isList(body: unknown): body is ArticleSource[] {
   return Array.isArray(body) && body.every(isArticleSource);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { foldText } from '../fold-text.ts';
-import { flatten, foretasteSize, type Page, paged, pageQuery, pageSize, toPage } from '../paging.ts';
+import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
@@ -24,9 +24,11 @@ export function usersQuery(api: ApiClient, search = '') {
     queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
       const query = q === '' ? pageQuery(pageParam) : { ...pageQuery(pageParam), q };
       const { data, response } = await api.GET('/api/user/getAll', { params: { query }, signal });
-      // More than asked for: this backend knows neither paging nor search, so the search is ours to do.
-      const users = data.users.map(wholeUser);
-      return toPage(users.length > pageSize ? users.filter((user) => fits(user, q)) : users, response);
+      // A backend may know no search, and answer with everybody. Ours compares as this does.
+      return toPage(
+        data.users.map(wholeUser).filter((user) => fits(user, q)),
+        response,
+      );
     },
     select: ({ pages }) => flatten(pages),
     ...paged,

@@ -15,22 +15,25 @@ type Start = {
 
 /**
  * Settles a stored token at start. A refusal removes it at once; when the server is out of reach or busy, the check is
- * repeated a few times before the token is given up. Never rejects.
+ * repeated a few times before the token is given up. What is answered after another session has begun, in another tab
+ * too, decides nothing. Never rejects.
  */
 export async function startSession({ session, check, signal, wait = pause }: Start): Promise<void> {
-  if (session.get().phase !== 'checking') return;
+  const checked = session.get();
+  if (checked.phase !== 'checking') return;
+  const isOver = () => signal.aborted || session.get() !== checked;
   for (const delay of [...retryDelays, null]) {
     try {
       const accepted = await check(signal);
-      if (signal.aborted) return;
+      if (isOver()) return;
       return accepted ? session.confirm() : session.end('refusal');
     } catch (error) {
-      if (signal.aborted) return;
+      if (isOver()) return;
       // Without a network nobody can say: the first call that gets through will.
       if (navigator.onLine === false) return session.confirm();
       if (delay === null || !mayPass(error)) return session.end('refusal');
       await wait(delay, signal);
-      if (signal.aborted) return;
+      if (isOver()) return;
     }
   }
 }
