@@ -39,6 +39,7 @@ describe('a refused request answers in the one shape', () => {
     for (const [payload, type] of [
       ['', 'application/json'],
       ['{', 'application/json'],
+      [`"${'x'.repeat(300_000)}"`, 'application/json'],
       ['x', 'text/plain'],
       ['a=b', 'application/x-www-form-urlencoded'],
     ]) {

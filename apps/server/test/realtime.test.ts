@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { insertMessage } from '../src/modules/chat/message-repository.ts';
 import { roomsPerSocket } from '../src/realtime/member-limits.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
@@ -117,6 +118,31 @@ describe('a room', () => {
     const history = await ann.chat.ok('listMessages', { path: { conversationId } });
     await Promise.all(listening.map(settle));
     for (const messages of heard) expect(messages).toEqual(history.slice(1));
+  });
+
+  test('hears a message whose news was lost: with the next try of its sender, or else by and by', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'first');
+    const socket = await sockets.open({ cookie: ben.cookie });
+    await join(socket, conversationId);
+    const heard = received(socket);
+    // Stored, and then the connection broke before anybody was told.
+    const store = (text: string, idempotencyKey: string | null) =>
+      insertMessage(server.database.db, {
+        senderId: ann.id,
+        receiverId: ben.id,
+        text,
+        idempotencyKey,
+        createdAt: server.clock.now(),
+      });
+    await store('again', 'a key');
+    await say(ann, ben, 'again', 'a key');
+    await settle(socket);
+    expect(heard.map(({ text }) => text)).toEqual(['again']);
+    await store('lost', null);
+    await server.app.realtime.sweep();
+    await settle(socket);
+    expect(heard.map(({ text }) => text)).toEqual(['again', 'lost']);
   });
 
   test('hears messages that were sent at once in the order of the history', async () => {

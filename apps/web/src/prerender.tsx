@@ -57,7 +57,8 @@ export async function readPage(
   await read(queryClient, createApiClient({ baseUrl: itself, getToken: () => null, fetch }));
   const data = writeCache(queryClient);
   return {
-    name: path,
+    // The footer tells it, and a page without data would else be drawn once and for all.
+    name: `${path}, ${new Date().getUTCFullYear()}`,
     data,
     draw: async (template, contactEmail) =>
       drawnDocument({

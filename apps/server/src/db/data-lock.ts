@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -96,7 +97,12 @@ function readRecord(file: string): LockRecord | null {
 
 function locked(folder: string, holder: LockRecord | null): DataFolderLockedError {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
+  // A container that was killed leaves its lock behind, and the next one has another name.
+  const isElsewhere = holder !== null && holder.host !== hostname();
+  const wayOut = isElsewhere
+    ? ` If ${holder.host} is gone for good, remove ${fileName} from the folder.`
+    : '';
   return new DataFolderLockedError(
-    `The data folder ${folder} is in use by ${who}. Stop it, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by ${who}. Stop it, or set DATA_DIR to another folder.${wayOut}`,
   );
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../context.ts';
 import { tooMany } from '../refusals.ts';
-import type { Limiter, LimiterOptions } from './limiter.ts';
+import type { LimiterOptions, RefundableLimiter } from './limiter.ts';
 
 export interface AttemptLimiterOptions extends LimiterOptions {
   clock: Clock;
@@ -16,7 +16,7 @@ interface Window {
 const maximumKeys = 100_000;
 
 /** Counts attempts in this process, in fixed windows that start with a key's first attempt. */
-export class AttemptLimiter implements Limiter {
+export class AttemptLimiter implements RefundableLimiter {
   readonly #options: AttemptLimiterOptions;
   readonly #windows = new LRUCache<string, Window>({ max: maximumKeys });
 

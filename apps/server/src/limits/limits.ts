@@ -3,21 +3,21 @@ import type { Clock } from '../context.ts';
 import type { LimitSettings } from '../env.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
-import type { Limiter, LimiterOptions } from './limiter.ts';
+import type { Limiter, LimiterOptions, RefundableLimiter } from './limiter.ts';
 import { SharedLimiter } from './shared-limiter.ts';
 import { SharedTally } from './shared-tally.ts';
 
 export interface Limits {
   requests: Limiter;
   signUps: Limiter;
-  loginFailuresOfAccount: Limiter;
-  loginFailuresFromAddress: Limiter;
+  loginFailuresOfAccount: RefundableLimiter;
+  loginFailuresFromAddress: RefundableLimiter;
   /** Pictures of a member. */
   uploads: Limiter;
 }
 
 /** Makes a limiter; the name tells what it counts from what others do. */
-export type MakeLimiter = (name: string, options: LimiterOptions) => Limiter;
+export type MakeLimiter = (name: string, options: LimiterOptions) => RefundableLimiter;
 
 /** Limiters over all instances with Redis, and in this process without. */
 export function limiterMaker(clock: Clock, redis: Redis | null): MakeLimiter {

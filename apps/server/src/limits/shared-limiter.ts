@@ -2,14 +2,14 @@ import type { Clock } from '../context.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { tooMany } from '../refusals.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
-import type { Limiter, LimiterOptions } from './limiter.ts';
+import type { LimiterOptions, RefundableLimiter } from './limiter.ts';
 import { sharedKey } from './shared-key.ts';
 
 /**
  * Counts attempts over all instances, exactly. Each instance counts its own as well: that is the limit while Redis is
  * away, and what Redis lost or never heard of still counts here.
  */
-export class SharedLimiter implements Limiter {
+export class SharedLimiter implements RefundableLimiter {
   readonly #own: AttemptLimiter;
   readonly #redis: Redis;
   readonly #options: LimiterOptions & { name: string };

@@ -26,16 +26,7 @@ export class SharedTally implements Limiter {
 
   take(key: string): void {
     this.#own.take(key);
-    this.#note(key, 1);
-  }
-
-  giveBack(key: string): void {
-    this.#own.giveBack(key);
-    this.#note(key, -1);
-  }
-
-  #note(key: string, attempts: number): void {
-    this.#untold.set(key, (this.#untold.get(key) ?? 0) + attempts);
+    this.#untold.set(key, (this.#untold.get(key) ?? 0) + 1);
     this.#timer ??= setTimeout(() => void this.#tell(), tellEveryMs).unref();
   }
 

@@ -24,10 +24,15 @@ export const bodies = fp(
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-      if (text === '' || takesNoBody(request)) return done(null, undefined);
+      if (text === '') return done(null, undefined);
       parseJson(request, text, (error, value) =>
         error ? done(invalid('body', 'must be well-formed JSON')) : done(null, value),
       );
+    });
+    app.addHook('onRequest', (request, _reply, done) => {
+      // Whatever the type, so whatever the length.
+      if (takesNoBody(request)) delete request.headers['content-type'];
+      done();
     });
     app.addContentTypeParser('*', (request, payload, done) => {
       if (!takesNoBody(request)) return done(wrongType(request));

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 import { missing } from '../refusals.ts';
-import { names } from './conditional.ts';
+import { names, vary } from './conditional.ts';
 import type { WebPage } from './web-page.ts';
 import { createPages } from './web-pages.ts';
 
@@ -97,7 +97,8 @@ function isPlainPath(file: string): boolean {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
-  reply.headers({ etag: page.etag, vary: 'accept-encoding' });
+  reply.header('etag', page.etag);
+  vary(reply, 'accept-encoding');
   allow(reply, page.scripts);
   if (names(known, page.etag)) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -35,8 +35,8 @@ export interface RealtimeOptions {
 export interface Realtime extends Broadcaster {
   attach(server: HttpServer): void;
   /**
-   * Closes sockets whose session has ended or expired, and tells sockets what other instances have stored, where the news
-   * of it has not come. Runs by itself while attached.
+   * Closes sockets whose session has ended or expired, and tells sockets what has been stored where the news of it was
+   * lost. Runs by itself while attached.
    */
   sweep(): Promise<void>;
   /** Tells every client and closes. The HTTP server stays its owner's business. */
@@ -102,7 +102,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
         for (const socket of open) if (!standing.has(socket.data.sessionId)) socket.disconnect(true);
         const left = open.filter((socket) => socket.connected);
         await openSockets.renew(left.map(({ id, data }) => ({ id, memberId: data.memberId })));
-        if (redis !== null) await deliveries.catchUp();
+        await deliveries.catchUp();
       } catch (error) {
         log.warn({ err: error }, 'sessions of sockets not checked');
       }

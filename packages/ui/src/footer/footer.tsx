@@ -32,7 +32,7 @@ export function Footer({
   homeHref = '/',
   feedHref = `#${FOOTER_ID}`,
   mastodonHref = `#${FOOTER_ID}`,
-  year = new Date().getFullYear(),
+  year = new Date().getUTCFullYear(),
   className,
   ...rest
 }: FooterProps) {

@@ -10,8 +10,9 @@ import { presentMessage } from './present-chat.ts';
 import { requireSelf } from './service.ts';
 
 /**
- * Stores a message in the pair's conversation and tells the conversation's room, once per stored message. With an
- * idempotency key a repeated call answers what was stored first and tells nobody again.
+ * Stores a message in the pair's conversation and tells the conversation's room. With an idempotency key a repeated call
+ * answers what was stored first; it is told again, since the first call may have broken off before, and sockets that
+ * heard it then do not hear it twice.
  *
  * @throws Refusal 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
  * the key was used for another message.
@@ -41,12 +42,17 @@ async function storeAndTell(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
 ): Promise<messages.MessageRow> {
-  const earlier = await storedEarlier(context, message);
-  if (earlier !== null) return earlier;
+  const stored = (await storedEarlier(context, message)) ?? (await store(context, message));
+  context.broadcaster.broadcast(presentMessage(stored), stored.seq);
+  return stored;
+}
+
+async function store(
+  context: AppContext,
+  message: Omit<messages.NewMessageRow, 'createdAt'>,
+): Promise<messages.MessageRow> {
   try {
-    const stored = await messages.insertMessage(context.db, { ...message, createdAt: context.clock() });
-    context.broadcaster.broadcast(presentMessage(stored), stored.seq);
-    return stored;
+    return await messages.insertMessage(context.db, { ...message, createdAt: context.clock() });
   } catch (error) {
     // The same key at the same moment, on another instance or to another member: that call has stored it.
     const raced = isUniqueViolation(error, 'messages_idempotency')
