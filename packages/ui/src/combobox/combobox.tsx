@@ -70,7 +70,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           }}
           onClick={list.open}
           onKeyDown={(event) => {
-            if (event.key === 'Backspace' && text === '') onBackspace?.();
+            // Held down, it clears the text and no more.
+            if (event.key === 'Backspace' && text === '' && !event.repeat) onBackspace?.();
             list.onKeyDown(event);
           }}
         />

@@ -2,20 +2,29 @@ import { useRef } from 'react';
 
 /**
  * Sends the focus back to where it was when a dialog closes that was opened from the outside, without a trigger of
- * its own. Spread what it returns over the dialog's content.
+ * its own; where that is gone, to the closest that it stood in and that takes the focus. Spread what it returns over the
+ * dialog's content.
  */
 export function useReturnFocus() {
-  const opener = useRef<HTMLElement | null>(null);
+  const places = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = openerNow();
+      places.current = placesOf(openerNow());
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!opener.current?.isConnected) return;
+      const place = places.current.find(({ isConnected }) => isConnected);
+      if (place === undefined) return;
       event.preventDefault();
-      opener.current.focus();
+      place.focus({ preventScroll: place !== places.current[0] });
     },
   };
+}
+
+/** An element, and what around it takes the focus: from the inside out. */
+function placesOf(element: HTMLElement | null): HTMLElement[] {
+  if (element === null) return [];
+  const around = element.parentElement?.closest<HTMLElement>('[tabindex]') ?? null;
+  return [element, ...placesOf(around)];
 }
 
 /** What has the focus. For an item of a menu, which is about to go, it is the button that opened the menu. */

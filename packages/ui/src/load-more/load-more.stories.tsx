@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LoadMore } from './load-more.tsx';
 
@@ -64,6 +65,20 @@ export const Failed: Story = {
     await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whoever has pressed the button goes on from where it was, when it is gone. */
+export const LastPage: Story = {
+  render: function Render(args) {
+    const [hasMore, setHasMore] = useState(true);
+    return <LoadMore {...args} hasMore={hasMore} onMore={() => setHasMore(false)} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvasElement.querySelector('[data-slot=load-more]')).toHaveFocus());
   },
 };
 

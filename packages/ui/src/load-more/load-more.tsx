@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Button } from '../button/button.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
+import { useFocusHome } from '../focus-home/use-focus-home.ts';
 
 interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** There is a next page. */
@@ -36,7 +37,8 @@ export function LoadMore(props: LoadMoreProps) {
     className,
     ...rest
   } = props;
-  const end = useRef<HTMLDivElement>(null);
+  const button = hasMore && failure === undefined;
+  const end = useFocusHome<HTMLDivElement>(button ? 2 : failure === undefined ? 0 : 1);
   const asksItself = auto && hasMore && !pending && failure === undefined;
 
   useEffect(() => {
@@ -50,16 +52,22 @@ export function LoadMore(props: LoadMoreProps) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [asksItself, onMore]);
+  }, [asksItself, end, onMore]);
 
   return (
-    <div ref={end} data-slot="load-more" className={cx('grid min-w-0', className)} {...rest}>
+    <div
+      ref={end}
+      tabIndex={-1}
+      data-slot="load-more"
+      className={cx('grid min-w-0 outline-none', className)}
+      {...rest}
+    >
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className="sr-only">
         {pending ? pendingLabel : null}
       </p>
       {failure === undefined ? null : <ErrorState title={failure} retrying={pending} onRetry={onMore} />}
-      {hasMore && failure === undefined ? (
+      {button ? (
         <Button
           variant="secondary"
           className="justify-self-center"

@@ -154,6 +154,7 @@ export const Deletes: Story = {
   play: async ({ canvas }) => {
     await remove();
     await waitFor(() => expect(canvas.getByText("You haven't given any reviews yet")).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());
   },
 };
 

@@ -30,6 +30,7 @@ export const Cancels: Story = {
     await cancelFirst();
     await expectToast('Session canceled successfully');
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before - 1));
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
 };
 
@@ -113,6 +114,7 @@ export const Reviews: Story = {
     await reviewFirst();
     await expectToast('Review submitted successfully');
     await waitFor(() => expect(canvas.getByText('Review Submitted')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());
   },
 };
 

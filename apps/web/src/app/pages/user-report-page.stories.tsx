@@ -37,6 +37,7 @@ export const Reports: Story = {
     await expectToast('Report submitted successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Report User' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

@@ -4,11 +4,11 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/participant-row';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
+import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import type { ReactNode } from 'react';
 import { type Faces, facesOf, QueryView } from '../../shared/query-view.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 import { FullEventNote } from './full-event-note.tsx';
-import { useFocusHome } from './use-focus-home.ts';
 
 /** Who wants to join an event and who is in, for its host to decide. */
 export function EventPeople({ event }: { event: Event }) {

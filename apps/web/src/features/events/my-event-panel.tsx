@@ -1,9 +1,9 @@
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/my-event-grid';
 import { TabPanel } from '@skill-exchange/ui/tabs';
+import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import type { ReactNode } from 'react';
 import { type Faces, QueryView } from '../../shared/query-view.tsx';
-import { useFocusHome } from './use-focus-home.ts';
 
 type MyEventPanelProps = {
   status: EventStatus;

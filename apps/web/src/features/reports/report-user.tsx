@@ -1,5 +1,6 @@
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { Button } from '@skill-exchange/ui/button';
+import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import Flag from 'lucide-react/icons/flag';
 import { useEffect } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
@@ -17,6 +18,7 @@ type ReportUserProps = { userId: string; name: string };
 export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
+  useFocusHome(isReported === true ? 0 : 1);
   useEffect(() => {
     notify.prepare();
     reporting.prepare();

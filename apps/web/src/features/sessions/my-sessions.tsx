@@ -2,13 +2,13 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/button';
 import { PageHeader } from '@skill-exchange/ui/page-header';
-import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
+import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
 import { notify } from '../../shared/notify.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
-import { SessionList } from './session-list.tsx';
+import { SessionPanel } from './session-panel.tsx';
 import { useSessionEditing } from './use-session-editing.ts';
 
 const editor = lazyDialog(
@@ -74,16 +74,15 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
           ))}
         </TabList>
         {statuses.map((each) => (
-          <TabPanel key={each} value={each}>
-            <SessionList
-              ownId={ownId}
-              status={each}
-              query={{ ...query, data: query.data && inStatus(query.data, each) }}
-              onAdd={add}
-              onEdit={edit}
-              onReview={onReview}
-            />
-          </TabPanel>
+          <SessionPanel
+            key={each}
+            ownId={ownId}
+            status={each}
+            query={{ ...query, data: query.data && inStatus(query.data, each) }}
+            onAdd={add}
+            onEdit={edit}
+            onReview={onReview}
+          />
         ))}
       </Tabs>
       {isReady ? (

@@ -4,6 +4,8 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoSessionsArt } from '@skill-exchange/ui/illustration';
 import { SessionCard } from '@skill-exchange/ui/session-card';
 import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/session-grid';
+import { TabPanel } from '@skill-exchange/ui/tabs';
+import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import { paths } from '../../config/paths.ts';
 import { type Faces, QueryView } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
@@ -15,7 +17,7 @@ const reasons: Record<SessionStatus, string> = {
   Cancelled: 'None of your swaps was canceled. Good.',
 };
 
-type SessionListProps = {
+type SessionPanelProps = {
   ownId: string;
   status: SessionStatus;
   query: Faces<Session[]>;
@@ -24,44 +26,51 @@ type SessionListProps = {
   onReview: (session: Session) => void;
 };
 
-/** The member's sessions in one state. */
-export function SessionList({ ownId, status, query, onAdd, onEdit, onReview }: SessionListProps) {
+/** The member's sessions in one state, behind their tab. */
+export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: SessionPanelProps) {
   const { cancel, isCancelling } = useSessionCancelling();
   const photoUrl = usePhotoUrl();
+  // Fewer with every session that is canceled, and with every review.
+  const missing = query.data
+    ?.flatMap((session) => [session.isReviewProvidedByUserOne, session.isReviewProvidedByUserTwo])
+    .filter((isThere) => !isThere);
+  const home = useFocusHome<HTMLDivElement>(missing?.length ?? 0);
   const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
 
   return (
-    <QueryView
-      query={query}
-      loading={<SessionGridSkeleton />}
-      failure="Error getting sessions"
-      isEmpty={(sessions) => sessions.length === 0}
-      empty={<NoSessions reason={reasons[status]} onAdd={onAdd} />}
-    >
-      {(sessions) => (
-        <SessionGrid>
-          {sessions.map((session) => {
-            const userOne = withPhoto(session.userOne);
-            const userTwo = withPhoto(session.userTwo);
-            const other = userOne._id === ownId ? userTwo : userOne;
-            return (
-              <li key={session._id}>
-                <SessionCard
-                  session={{ ...session, userOne, userTwo }}
-                  memberId={ownId}
-                  otherHref={paths.user.to(other._id)}
-                  headingLevel={2}
-                  cancelling={isCancelling(session)}
-                  onCancel={cancel}
-                  onEdit={onEdit}
-                  onReview={onReview}
-                />
-              </li>
-            );
-          })}
-        </SessionGrid>
-      )}
-    </QueryView>
+    <TabPanel value={status} ref={home}>
+      <QueryView
+        query={query}
+        loading={<SessionGridSkeleton />}
+        failure="Error getting sessions"
+        isEmpty={(sessions) => sessions.length === 0}
+        empty={<NoSessions reason={reasons[status]} onAdd={onAdd} />}
+      >
+        {(sessions) => (
+          <SessionGrid>
+            {sessions.map((session) => {
+              const userOne = withPhoto(session.userOne);
+              const userTwo = withPhoto(session.userTwo);
+              const other = userOne._id === ownId ? userTwo : userOne;
+              return (
+                <li key={session._id}>
+                  <SessionCard
+                    session={{ ...session, userOne, userTwo }}
+                    memberId={ownId}
+                    otherHref={paths.user.to(other._id)}
+                    headingLevel={2}
+                    cancelling={isCancelling(session)}
+                    onCancel={cancel}
+                    onEdit={onEdit}
+                    onReview={onReview}
+                  />
+                </li>
+              );
+            })}
+          </SessionGrid>
+        )}
+      </QueryView>
+    </TabPanel>
   );
 }
 
