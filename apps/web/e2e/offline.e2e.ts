@@ -33,7 +33,7 @@ test('what was seen can be read again without a network, with a word about it', 
 
   await context.setOffline(true);
   await page.goto('/users');
-  const notice = page.getByRole('status').getByText('You are offline. Lists are as you last saw them.');
+  const notice = page.getByRole('status').getByText('You are offline. What you see may be old.');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   await page.goto('/events');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { isReturning, lastSeen } from './app/offline/last-seen.ts';
+import { forgetLastSeen, isReturning, lastSeen } from './app/offline/last-seen.ts';
 import { opening } from './app/pages/landing/landing-parts.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createServices } from './app/services.ts';
@@ -29,6 +29,10 @@ const { pathname, search } = window.location;
 const isDrawn =
   container.dataset.path === pathname && search === '' && created.session.get().phase === 'visitor';
 const drawnWith = isDrawn ? (document.getElementById('data')?.textContent ?? '[]') : lastSeen();
+// From the start: nothing of a member may be left behind, however soon they go.
+created.session.subscribe(() => {
+  if (created.session.get().phase === 'visitor') forgetLastSeen();
+});
 const services = { ...created, ...(drawnWith === null ? {} : { drawnWith }) };
 const app = (
   <StrictMode>

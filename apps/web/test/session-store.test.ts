@@ -114,3 +114,14 @@ test.each(['token', 'get'] as const)(
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
   },
 );
+
+test('a new name is for the member who has it, whoever is logged in by then', () => {
+  const storage = memoryStorage();
+  const session = createSessionStore(storage);
+  session.logIn(tokenOf('m1'), 'Ann');
+  session.rename('m2', 'Ben');
+  expect(session.get()).toMatchObject({ name: 'Ann' });
+  session.rename('m1', 'Anna');
+  expect(session.get()).toMatchObject({ name: 'Anna' });
+  expect(storage.getItem('user')).toBe('Anna');
+});

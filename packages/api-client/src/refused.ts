@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './errors.ts';
 
-/** Refusals that say: it is not as you see it. */
-const contradictions = [403, 404, 409];
+/** Refusals that say: it is not as you see it; and no answer at all, where nobody knows whether it was done. */
+const contradictions = [0, 403, 404, 409];
 
 /** A mutation's `onError` that reads again what a refusal contradicts: it was changed from another tab, or by another member. */
 export function whenRefused(refresh: (client: QueryClient) => void) {

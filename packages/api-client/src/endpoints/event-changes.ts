@@ -25,6 +25,7 @@ export function createEventMutation(api: ApiClient) {
       // Skills that the catalogue lacked are in it now.
       void client.invalidateQueries({ queryKey: skillKeys.all });
     },
+    onError: whenRefused(refreshEvents),
   });
 }
 

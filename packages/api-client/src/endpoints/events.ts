@@ -80,4 +80,5 @@ export function eventQuery(api: ApiClient, eventId: string) {
 }
 
 /** `eventQuery` in a component. */
-export const useEvent = (eventId: string) => useQuery(eventQuery(useApi(), eventId));
+export const useEvent = (eventId: string, gate: Gate = {}) =>
+  useQuery({ ...eventQuery(useApi(), eventId), ...gate });

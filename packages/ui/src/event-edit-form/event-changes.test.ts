@@ -17,6 +17,18 @@ it('saves what it was given, when nothing is changed', () => {
   });
 });
 
+it('leaves times that were not touched as they are, to the second', () => {
+  const exact = makeEvent({ start_time: '2026-11-24T19:00:30.000Z', end_time: '2026-11-24T20:30:15.000Z' });
+  expect(toEventChange(exact, { ...draftOf(exact), max_participants: '9' })).toMatchObject({
+    start_time: exact.start_time,
+    end_time: exact.end_time,
+    max_participants: 9,
+  });
+  expect(toEventChange(exact, { ...draftOf(exact), end_time: '21:00' })?.end_time).toBe(
+    '2026-11-24T21:00:00.000Z',
+  );
+});
+
 it('moves an end that is not after its start to the next day, and leaves it there', () => {
   const late = { ...draftOf(event), end_time: '00:15' };
   expect(rangeOf(event, late)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });

@@ -42,14 +42,20 @@ function rangeOnDayOf(event: Editable, { start_time, end_time }: EventChangeDraf
   return toIsoRange({ date: utcDateOf(event.start_time), start: start_time, end: end_time });
 }
 
-/** What to save of a draft, or undefined while a time is missing. An emptied link is saved as no link. */
+/**
+ * What to save of a draft, or undefined while a time is missing. An emptied link is saved as no link. Times that were not
+ * touched stay what they are, to the second.
+ */
 export function toEventChange(event: Editable, draft: EventChangeDraft): EventChange | undefined {
   const range = rangeOf(event, draft);
   if (!range) return undefined;
   const link = draft.link.trim();
+  const before = draftOf(event);
+  const isMoved = draft.start_time !== before.start_time || draft.end_time !== before.end_time;
+  const { start_time, end_time } = isMoved ? range : event;
   return {
-    start_time: range.start_time,
-    end_time: range.end_time,
+    start_time,
+    end_time,
     ...(link === '' && !event.link ? {} : { link }),
     max_participants: Number.parseInt(draft.max_participants, 10),
   };

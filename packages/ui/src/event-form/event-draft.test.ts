@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, isDay, timesError, toNewEvent } from './event-draft.ts';
+import { emptyDraft, timesError, toNewEvent } from './event-draft.ts';
 
 const draft = {
   ...emptyDraft,
@@ -38,10 +38,4 @@ it('says what is wrong with the times, with or without a day', () => {
   expect(timesError({ ...draft, end_time: '14:59', date: '' })).toBe(
     'Start time must be earlier than end time.',
   );
-});
-
-it('knows the days of the calendar', () => {
-  expect(isDay('2028-02-29')).toBe(true);
-  expect(isDay('2026-02-29')).toBe(false);
-  expect(isDay('')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@skill-exchange/api-client/types';
-import { toIsoRange } from '../meeting-fields/meeting-times.ts';
+import { isDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 
 /** What the fields of the event form hold, as typed. */
@@ -34,11 +34,6 @@ export function timesError({ date, start_time: start, end_time: end }: EventDraf
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
   if (!range) return 'Please provide valid start and end times.';
   return range.isMoved ? 'Start time must be earlier than end time.' : undefined;
-}
-
-/** Whether a text is a day of the calendar. */
-export function isDay(date: string): boolean {
-  return toIsoRange({ date, start: '00:00', end: '00:01' }) !== undefined;
 }
 
 /** The event that a draft describes, or undefined while its day or times do not make sense. */

@@ -12,12 +12,12 @@ import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
-import { toIso } from '../meeting-fields/meeting-times.ts';
+import { dayRequired, toIso } from '../meeting-fields/meeting-times.ts';
 import { NumberInput } from '../number-input/number-input.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
-import { type EventDraft, emptyDraft, isDay, timesError, toNewEvent } from './event-draft.ts';
+import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
 
 export type { EventDraft } from './event-draft.ts';
 
@@ -103,7 +103,7 @@ export function EventForm(props: EventFormProps) {
         <Controller
           control={control}
           name="date"
-          rules={{ validate: (day) => isDay(day) || 'Please select a valid date.' }}
+          rules={{ validate: dayRequired }}
           render={({ field: { onChange, ...field } }) => <DateInput {...field} onValueChange={onChange} />}
         />
       </Field>

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 interface FormFailureProps extends ComponentProps<'div'> {
-  /** Why the form was not taken; nothing shows without it. */
+  /** Why the form was not taken, in a line or more; nothing shows without it. */
   message?: string | undefined;
 }
 
@@ -18,7 +18,13 @@ export function FormFailure({ message, className, ...props }: FormFailureProps) 
       {message ? (
         <Banner tone="danger">
           <CircleAlert aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{message}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {message.split('\n').map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
         </Banner>
       ) : null}
     </div>

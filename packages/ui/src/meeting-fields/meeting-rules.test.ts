@@ -5,12 +5,17 @@ it.each(['https://meet.example.org/a', 'http://localhost:3000'])('takes %s for a
   expect(isLink(link)).toBe(true);
 });
 
-it.each(['meet.example.org', 'javascript:alert(1)', 'mailto:a@b.org', 'https://', ''])(
-  'does not take "%s" for a link',
-  (link) => {
-    expect(isLink(link)).toBe(false);
-  },
-);
+it.each([
+  'meet.example.org',
+  'javascript:alert(1)',
+  'mailto:a@b.org',
+  'https://',
+  'https:example.org',
+  'https://a b.org',
+  '',
+])('does not take "%s" for a link', (link) => {
+  expect(isLink(link)).toBe(false);
+});
 
 it('asks for a link where it is required, and forgives spaces around it', () => {
   expect(linkOrNothing('  ')).toBe(true);

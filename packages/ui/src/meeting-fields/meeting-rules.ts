@@ -11,8 +11,7 @@ const NOT_A_LINK = 'Please enter a valid URL.';
 
 /** Whether a meeting can be joined at this address. */
 export function isLink(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  return ['http:', 'https:'].includes(new URL(text).protocol);
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
 }
 
 /** For react-hook-form's `validate`: nothing, or a link. */

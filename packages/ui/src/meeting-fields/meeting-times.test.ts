@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toIso, toIsoRange, utcDateOf, utcTimeOf } from './meeting-times.ts';
+import { isDay, toIso, toIsoRange, utcDateOf, utcTimeOf } from './meeting-times.ts';
 
 describe('toIsoRange', () => {
   it('reads day and times as UTC', () => {
@@ -52,4 +52,11 @@ describe('fields', () => {
     expect(utcDateOf('soon')).toBe('');
     expect(utcTimeOf('')).toBe('');
   });
+});
+
+it('knows the days of the calendar', () => {
+  expect(isDay('2028-02-29')).toBe(true);
+  expect(isDay('2026-02-29')).toBe(false);
+  expect(isDay('')).toBe(false);
+  expect(isDay('20261-11-24')).toBe(false);
 });

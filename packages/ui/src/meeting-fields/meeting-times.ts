@@ -36,6 +36,16 @@ export function toIsoRange({ date, start, end }: UtcTimes): IsoRange | undefined
   return { start_time: from, end_time: new Date(Date.parse(to) + DAY).toISOString(), isMoved: true };
 }
 
+/** Whether a text is a day of the calendar. */
+export function isDay(date: string): boolean {
+  return toIso(date, '00:00') !== undefined;
+}
+
+/** For react-hook-form's `validate`: a day of the calendar. */
+export function dayRequired(date: string): true | string {
+  return isDay(date) || 'Please select a valid date.';
+}
+
 /** The UTC day of an instant, for a date field; empty when it cannot be read. */
 export function utcDateOf(instant: string): string {
   return readable(instant)?.slice(0, 10) ?? '';

@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Feedback/Notice', component: Notice } satisfies Meta<
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Words: Story = { args: { children: 'You are offline. Lists are as you last saw them.' } };
+export const Words: Story = { args: { children: 'You are offline. What you see may be old.' } };
 
 const reload = fn();
 
@@ -38,8 +38,7 @@ export const Empty: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
-    children:
-      'You are offline. Lists are as you last saw them, and what you write waits until the network is back.',
+    children: 'You are offline. What you see may be old, and what you write waits until the network is back.',
     action: (
       <Button variant="quiet" size="sm">
         Try again

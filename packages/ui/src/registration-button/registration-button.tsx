@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentProps } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
+import { useFocusHome } from '../focus-home/use-focus-home.ts';
 import { type Onlooker, type RegistrationState, registrationState } from './registration-state.ts';
 
 interface RegistrationButtonProps extends ComponentProps<'div'> {
@@ -33,9 +34,10 @@ export function RegistrationButton(props: RegistrationButtonProps) {
   const state = isSent ? 'requested' : registrationState(event, member);
   // What is shown of a full event may be old: the server decides.
   const canAsk = state === 'open' || state === 'full';
+  const home = useFocusHome<HTMLDivElement>(canAsk ? 1 : 0);
   return (
     <div data-slot="registration" data-state={state} className={cx('grid gap-2', className)} {...rest}>
-      <div role="status" className="empty:absolute">
+      <div ref={home} tabIndex={-1} role="status" className="empty:absolute">
         {isSent ? (
           <Banner tone="teach">
             <Check aria-hidden="true" />

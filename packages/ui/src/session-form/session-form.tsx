@@ -16,7 +16,7 @@ import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkRequired } from '../meeting-fields/meeting-rules.ts';
-import { toIso } from '../meeting-fields/meeting-times.ts';
+import { dayRequired, toIso } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
@@ -94,7 +94,7 @@ export function SessionForm(props: SessionFormProps) {
           <Controller
             control={control}
             name="date"
-            rules={{ required: REQUIRED }}
+            rules={{ required: REQUIRED, validate: dayRequired }}
             render={({ field: { onChange, ...field } }) => <DateInput {...field} onValueChange={onChange} />}
           />
         </Field>

@@ -114,6 +114,19 @@ export const FullMeanwhile: Story = {
   },
 };
 
+/** Its host has canceled it while the dialog was open. */
+export const CanceledMeanwhile: Story = {
+  args: { as: 'member' },
+  parameters: shows({ 'events.register': 'conflict' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    Object.assign(community().events[0] ?? {}, { status: 'Cancelled' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expect(await dialog.findByRole('button', { name: 'Event Canceled' })).toBeDisabled();
+    await expect(canvas.queryByRole('article', { name: open })).toBeNull();
+  },
+};
+
 export const RegistrationOffline: Story = {
   args: { as: 'member' },
   parameters: network({ 'events.register': 'offline' }),

@@ -172,6 +172,18 @@ export const Edits: Story = {
   },
 };
 
+/** What the other member has changed meanwhile stays. */
+export const EditsWhatTheOtherHasChanged: Story = {
+  play: async () => {
+    await screen.findAllByRole('article');
+    const theirs = { date: '2099-12-24T17:00:00.000Z' };
+    Object.assign(community().sessions[0] ?? {}, theirs);
+    await saveEdit();
+    await expectToast('Session updated successfully');
+    await expect(community().sessions[0]).toMatchObject({ ...theirs, link: 'https://meet.example.org/new' });
+  },
+};
+
 /** The member is user two here: what they teach goes to that side. */
 export const EditsAsUserTwo: Story = {
   beforeEach: () => {

@@ -71,7 +71,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
-    await expect(await canvas.findByText('link: must be an http or https address')).toBeVisible();
+    await expect(await canvas.findByText('Link: must be an http or https address')).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
   },
 };
@@ -83,6 +83,7 @@ export const Offline: Story = {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
     await expect(await canvas.findByText('An unexpected error occurred.')).toBeVisible();
+    await expect(canvas.getByText(/look at My Events before you try again/)).toBeVisible();
     await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/trees');
   },
 };
@@ -116,6 +117,7 @@ export const SessionEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
+    await expectToast('Your session has ended. Log in again.');
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     const kept = () => Object.entries(sessionStorage).find(([key]) => key.startsWith('draft:new-event'))?.[1];
     await waitFor(() => expect(kept()).toContain(title));

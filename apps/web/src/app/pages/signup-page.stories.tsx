@@ -66,6 +66,15 @@ export const PasswordCorrected: Story = {
   },
 };
 
+export const AsksBeforeItIsLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Ada Okafor');
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
+  },
+};
+
 export const Conflict: Story = {
   parameters: shows({ 'auth.signUp': 'conflict' }),
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +91,7 @@ export const Conflict: Story = {
 export const WeakPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org', password: 'short' });
-    await expect(await canvas.findByText('password: must have at least 8 characters')).toBeVisible();
+    await expect(await canvas.findByText('Password: must have at least 8 characters')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },
 };

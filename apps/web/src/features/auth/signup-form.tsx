@@ -5,6 +5,7 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { type ReactNode, useEffect } from 'react';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
@@ -86,6 +87,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         Create Account
       </SubmitButton>
+      <LeaveGuard when={form.formState.isDirty && !signUp.isSuccess} />
     </form>
   );
 }

@@ -9,6 +9,10 @@ const attempts = 5;
 /** Milliseconds before the first attempt; later ones wait longer. */
 const attemptDelay = 1000;
 
+/** Milliseconds before a conversation that the server refused is asked for again, and how often: it may be busy. */
+const joinPause = 10_000;
+const joinTries = 6;
+
 type Events = {
   onMessage: (message: Message) => void;
   /** The server lets us hear a conversation from now on; what was said before has to be asked for. */
@@ -35,10 +39,15 @@ export function openConnection(baseUrl: string, { onMessage, onJoined }: Events)
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function enter(conversationId: string): void {
-    socket?.emit('join', conversationId, (answer) => {
-      if (answer.success) onJoined(conversationId);
-      else logger.failure('Error joining a conversation', answer);
+  function enter(conversationId: string, triesLeft = joinTries): void {
+    const entered = socket;
+    entered?.emit('join', conversationId, (answer) => {
+      if (answer.success) return onJoined(conversationId);
+      logger.failure('Error joining a conversation', answer);
+      if (triesLeft === 0) return;
+      setTimeout(() => {
+        if (!isClosed && entered.connected) enter(conversationId, triesLeft - 1);
+      }, joinPause);
     });
   }
 

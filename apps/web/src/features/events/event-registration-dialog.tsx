@@ -1,3 +1,4 @@
+import { useEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDetailsDialog } from '@skill-exchange/ui/event-details-dialog';
 import { hostHref } from './host-href.ts';
@@ -6,12 +7,20 @@ import { useEventPhotos } from './use-event-photos.ts';
 
 type EventRegistrationDialogProps = {
   event: Event;
+  /** It is not in the list any more: how it is now has to be asked for. */
+  hasLeft: boolean;
   open: boolean;
   onClose: () => void;
 };
 
 /** Everything about one event that a card has no room for, and the way into it. */
-export function EventRegistrationDialog({ event, open, onClose }: EventRegistrationDialogProps) {
+export function EventRegistrationDialog({
+  event: known,
+  hasLeft,
+  open,
+  onClose,
+}: EventRegistrationDialogProps) {
+  const { data: event = known } = useEvent(known._id, { enabled: hasLeft && open });
   const withPhotos = useEventPhotos();
   return (
     <EventDetailsDialog

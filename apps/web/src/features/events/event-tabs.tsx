@@ -1,6 +1,8 @@
+import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Faces } from '../../shared/query-view.tsx';
 import { MyEventPanel } from './my-event-panel.tsx';
@@ -24,8 +26,11 @@ type EventTabsProps = {
 /** One side of a member's events, one tab for each state, with how many there are. */
 export function EventTabs({ title, direction, queries, empty, children }: EventTabsProps) {
   const headingId = useId();
+  const client = useQueryClient();
+  // What is behind the tab may have changed while another one was open, and so may they all.
+  const refresh = () => void client.refetchQueries({ queryKey: eventKeys.all, type: 'active', stale: true });
   return (
-    <Tabs defaultValue="Upcoming" asChild>
+    <Tabs defaultValue="Upcoming" onValueChange={refresh} asChild>
       <section aria-labelledby={headingId}>
         <SectionHeading
           className="mb-5"

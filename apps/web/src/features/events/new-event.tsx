@@ -1,4 +1,4 @@
-import { serverMessageOr } from '@skill-exchange/api-client/errors';
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/event-changes';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/button';
@@ -14,6 +14,9 @@ import { useSearchSkills } from '../../shared/use-search-skills.ts';
 import { useSingleFlight } from '../../shared/use-single-flight.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
+
+const unexplained = 'An unexpected error occurred.';
+const unanswered = `${unexplained}\nIt may have been created all the same: look at My Events before you try again.`;
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
@@ -69,7 +72,7 @@ function useEventCreation(onCreated: () => void) {
       navigate(paths.dashboard.events);
     } catch (error) {
       logger.failure('Failed to create an event', error);
-      setFailure(serverMessageOr(error, 'An unexpected error occurred.'));
+      setFailure(serverMessageOr(error, isApiError(error, 0) && navigator.onLine ? unanswered : unexplained));
     }
   }
 

@@ -42,8 +42,14 @@ export function useEventDetails(events: readonly Event[] | undefined): {
     [session, navigate, show],
   );
 
-  // One that has left the list meanwhile is shown as it was.
-  const event = chosen && (events?.find(({ _id }) => _id === chosen._id) ?? chosen);
-  const dialog = event === null ? null : <registration.Dialog event={event} open={isOpen} onClose={close} />;
+  const listed = chosen && events?.find(({ _id }) => _id === chosen._id);
+  const dialog = chosen && (
+    <registration.Dialog
+      event={listed ?? chosen}
+      hasLeft={events !== undefined && !listed}
+      open={isOpen}
+      onClose={close}
+    />
+  );
   return { showMore, dialog };
 }

@@ -10,6 +10,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDraft } from '../../shared/drafts.ts';
 import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { useSessionStore } from '../../shared/session/session-context.ts';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { readKeptProfile } from './kept-profile.ts';
 
@@ -37,6 +38,10 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   }, [isEditing, fetchEditor]);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
+  const session = useSessionStore();
+  useEffect(() => {
+    if (data !== undefined) session.rename(data._id, data.name);
+  }, [session, data]);
 
   if (data === undefined) {
     if (error === null) return <Loading />;

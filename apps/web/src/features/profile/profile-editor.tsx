@@ -34,7 +34,7 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
     setFailure(undefined);
     try {
       const saved = await edit.mutateAsync({ userId: user._id, ...profile, photo });
-      session.rename(saved.name);
+      session.rename(user._id, saved.name);
     } catch (error) {
       logger.failure('Error saving the profile', error);
       setFailure(reasonFor(error));

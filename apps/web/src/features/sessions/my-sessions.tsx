@@ -80,7 +80,11 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
             status={each}
             query={{ ...query, data: query.data && inStatus(query.data, each) }}
             onAdd={add}
-            onEdit={edit}
+            onEdit={(session) => {
+              edit(session);
+              // The other one may have changed it since.
+              void query.refetch();
+            }}
             onReview={onReview}
           />
         ))}

@@ -27,7 +27,8 @@ type SessionEditorProps = {
 /** The form of a session in a dialog. What is typed stays until it is saved or thrown away on purpose. */
 export function SessionEditor(props: SessionEditorProps) {
   const { ownId, session, initialDraft, isHalfFilled, open, onDraftChange, onClose, onSaved } = props;
-  const { save, failure, isSaving } = useSaveSession(ownId, session);
+  const [start] = useState(session);
+  const { save, failure, isSaving } = useSaveSession(ownId, session, start);
   const searchSkills = useSearchSkills();
   const [isTyped, setTyped] = useState(isHalfFilled);
   const { question, ...closing } = useClosing(open, onClose, isTyped);

@@ -1,25 +1,30 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
 import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/session-changes';
-import type { Session } from '@skill-exchange/api-client/types';
-import type { SessionPlan } from '@skill-exchange/ui/session-form';
+import type { Session, SessionChange } from '@skill-exchange/api-client/types';
+import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/session-plan';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
 import { reasonFor } from '../../shared/reason-for.ts';
 
 const creating = { done: 'Session created successfully', failed: 'Unable to create session' };
+const unsure = 'It may have been created all the same: look at your sessions first.';
 const editing = { done: 'Session updated successfully', failed: 'Error updating session' };
 
-/** Saves what the form describes: a new session, or changes to `session`. Tells how it went. */
-export function useSaveSession(ownId: string, session: Session | undefined) {
+/**
+ * Saves what the form describes: a new session, or changes to one. Tells how it went.
+ * @param session as it is now
+ * @param start as it was when the form opened
+ */
+export function useSaveSession(ownId: string, session: Session | undefined, start: Session | undefined) {
   const create = useCreateSession();
   const edit = useEditSession();
   const [failure, setFailure] = useState<string>();
 
-  function send({ mentorId, date, link, mine, theirs }: SessionPlan): Promise<void> {
-    if (session !== undefined) {
-      const skills = skillsBySide(session, ownId, { mine, theirs });
-      return edit.mutateAsync({ sessionId: session._id, date, link, ...skills });
-    }
+  function send(plan: SessionPlan): Promise<void> {
+    if (session !== undefined && start !== undefined)
+      return edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
+    const { mentorId, date, link, mine, theirs } = plan;
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
     return create.mutateAsync({ userTwo: mentorId, date, link, ...skills });
   }
@@ -33,7 +38,9 @@ export function useSaveSession(ownId: string, session: Session | undefined) {
     } catch (error) {
       logger.failure(words.failed, error);
       notify.error(words.failed);
-      setFailure(reasonFor(error));
+      // Unless the network is gone, it may have arrived.
+      const isUnsure = session === undefined && isApiError(error, 0) && navigator.onLine;
+      setFailure(isUnsure ? `${reasonFor(error)}\n${unsure}` : reasonFor(error));
       return false;
     }
     notify.success(words.done);
@@ -41,4 +48,31 @@ export function useSaveSession(ownId: string, session: Session | undefined) {
   }
 
   return { save, failure, isSaving: create.isPending || edit.isPending };
+}
+
+/** A session belongs to two: what was not touched here is what it is by now, whoever has changed it meanwhile. */
+function changeOf(plan: SessionPlan, ownId: string, session: Session, start: Session): SessionChange {
+  const described = (by: SessionPlan) => ({
+    date: by.date,
+    link: by.link,
+    ...skillsBySide(session, ownId, by),
+  });
+  const wanted = described(plan);
+  const shown = toPlan(draftOf(start, ownId));
+  if (shown === undefined) return wanted;
+  const before = described(shown);
+  const now = {
+    date: session.date,
+    link: session.link,
+    skillTaughtByUserOne: session.skillTaughtByUserOne?._id ?? null,
+    skillTaughtByUserTwo: session.skillTaughtByUserTwo?._id ?? null,
+  };
+  const pick = <Name extends keyof typeof now>(name: Name) =>
+    wanted[name] === before[name] ? now[name] : wanted[name];
+  return {
+    date: pick('date'),
+    link: pick('link'),
+    skillTaughtByUserOne: pick('skillTaughtByUserOne'),
+    skillTaughtByUserTwo: pick('skillTaughtByUserTwo'),
+  };
 }

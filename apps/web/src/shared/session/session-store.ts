@@ -75,10 +75,10 @@ export function createSessionStore(storage: TextStorage) {
       state.set({ phase: 'member', token, userId, name });
     },
 
-    /** The member renamed themselves. */
-    rename(name: string): void {
+    /** A member has another name now, given here or elsewhere. It counts while they are the one who is logged in. */
+    rename(userId: string | null, name: string): void {
       const session = state.get();
-      if (session.phase !== 'member') return;
+      if (session.phase !== 'member' || session.userId !== userId || session.name === name) return;
       storage.setItem(storageKeys.name, name);
       state.set({ ...session, name });
     },
