@@ -20,15 +20,7 @@ export async function refusal(response: Response, operation: string, isOfToken =
 export function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
-  return typeof message === 'string' && message.trim() !== '' ? inWords(message) : undefined;
-}
-
-/** A message may begin with a field's name in the API, as in "max_participants: must be 1 or more". People read words. */
-function inWords(message: string): string {
-  return message.replace(/^[a-z]+(?:[A-Z_][a-z]+)*(?=: )/, (field) => {
-    const words = field.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  });
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
 function parseJson(text: string): unknown {

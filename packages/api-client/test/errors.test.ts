@@ -34,17 +34,6 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['max_participants: must be at least 2', 'Max participants: must be at least 2'],
-    ['skillsOffered: must have at most 30 entries', 'Skills offered: must have at most 30 entries'],
-    ['link: must be an address', 'Link: must be an address'],
-    ['Note: this is no field', 'Note: this is no field'],
-    ['Too many: wait', 'Too many: wait'],
-  ])('names fields in words: %s', async (said, shown) => {
-    const error = await answer(() => HttpResponse.json({ message: said }, { status: 400 }));
-    expect(error).toMatchObject({ serverMessage: shown });
-  });
-
-  it.each([
     ['a proxy’s page', () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 })],
     ['nothing', () => new HttpResponse(null, { status: 502 })],
     ['a blank message', () => HttpResponse.json({ message: ' ' }, { status: 502 })],

@@ -16,7 +16,6 @@ export function AppProviders({ services, children }: AppProvidersProps) {
   useEffect(() => {
     function onStorage(event: StorageEvent) {
       if (event.key === storageKeys.token) session.follow(event.newValue);
-      if (event.key === storageKeys.name) session.rename(session.storedId(), event.newValue ?? '');
     }
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -12,11 +12,9 @@ export function useFocusHome<Home extends HTMLElement>(count: number): RefObject
   useEffect(() => {
     const isShorter = count < before.current;
     before.current = count;
-    if (isShorter && isLost(document.activeElement))
+    // A button that cannot be pressed any more loses the focus with the next frame.
+    if (isShorter && document.activeElement?.matches('body, :disabled'))
       (home.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
   }, [count]);
   return home;
 }
-
-/** A button that cannot be pressed any more loses the focus with the next frame. */
-const isLost = (focused: Element | null) => focused === document.body || focused?.matches(':disabled');

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
+import { inWords } from './in-words.ts';
 import { keepFocus } from './keep-focus.ts';
 
 interface FormFailureProps extends ComponentProps<'div'> {
@@ -19,11 +20,13 @@ export function FormFailure({ message, className, ...props }: FormFailureProps) 
         <Banner tone="danger">
           <CircleAlert aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
-            {message.split('\n').map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            {inWords(message)
+              .split('\n')
+              .map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
           </span>
         </Banner>
       ) : null}

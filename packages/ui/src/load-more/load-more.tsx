@@ -38,7 +38,7 @@ export function LoadMore(props: LoadMoreProps) {
     ...rest
   } = props;
   const button = hasMore && failure === undefined;
-  const end = useFocusHome<HTMLDivElement>(button ? 2 : failure === undefined ? 0 : 1);
+  const end = useFocusHome<HTMLDivElement>(button ? 1 : 0);
   const asksItself = auto && hasMore && !pending && failure === undefined;
 
   useEffect(() => {

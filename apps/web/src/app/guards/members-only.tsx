@@ -15,7 +15,7 @@ export function MembersOnly({ message }: { message?: string }) {
   const isVisitor = session.phase !== 'member';
   const endedBy = cameAsMember && session.phase === 'visitor' ? session.endedBy : undefined;
   const loggedOutHere = endedBy === 'logout';
-  const words = endedBy === 'refusal' ? 'Your session has ended. Log in again.' : message;
+  const words = endedBy === 'refusal' ? 'Your session has ended.' : message;
 
   useEffect(() => {
     if (!isVisitor || loggedOutHere || told.current || words === undefined) return;

@@ -9,10 +9,7 @@ export function MyProfilePage() {
   const member = useMember();
   return (
     <>
-      <PageMeta
-        title="Profile"
-        description="What you teach, what you want to learn, and what others see of you."
-      />
+      <PageMeta title="Profile" />
       {member === null ? null : (
         <OwnProfile userId={member.userId} actions={<RequestSkill />}>
           <LogOutEverywhere />

@@ -117,7 +117,7 @@ export const SessionEnded: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
-    await expectToast('Your session has ended. Log in again.');
+    await expectToast('Your session has ended.');
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     const kept = () => Object.entries(sessionStorage).find(([key]) => key.startsWith('draft:new-event'))?.[1];
     await waitFor(() => expect(kept()).toContain(title));

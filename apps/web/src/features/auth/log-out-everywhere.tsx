@@ -1,7 +1,6 @@
 import { Button } from '@skill-exchange/ui/button';
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { notify } from '../../shared/notify.ts';
 
 const question = lazyDialog(
   async () => (await import('./log-out-question.tsx')).LogOutQuestion,
@@ -11,19 +10,10 @@ const question = lazyDialog(
 /** Ends the member's sessions on every device, once they have said yes. */
 export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    notify.prepare();
-    question.prepare();
-  }, []);
+  useEffect(question.prepare, []);
   return (
     <>
-      <Button
-        variant="secondary"
-        className="mt-12"
-        aria-haspopup="dialog"
-        aria-expanded={isAsking}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="secondary" className="mt-12" onClick={() => setAsking(true)}>
         Log out everywhere
       </Button>
       <question.Dialog open={isAsking} onOpenChange={setAsking} />

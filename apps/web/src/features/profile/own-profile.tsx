@@ -72,7 +72,6 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
         }}
       />
     );
-  const isFindable = user.skillsOffered.length + user.skillsRequested.length > 0;
   return (
     <ProfileView
       user={user}
@@ -87,9 +86,6 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
         </>
       }
     >
-      {isFindable ? null : (
-        <p className="mt-5 text-ink-2">Others find you by your skills. Add them with “Edit”.</p>
-      )}
       {children}
     </ProfileView>
   );

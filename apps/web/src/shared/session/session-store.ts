@@ -76,9 +76,9 @@ export function createSessionStore(storage: TextStorage) {
     },
 
     /** A member has another name now, given here or elsewhere. It counts while they are the one who is logged in. */
-    rename(userId: string | null, name: string): void {
+    rename(userId: string, name: string): void {
       const session = state.get();
-      if (session.phase !== 'member' || session.userId !== userId || session.name === name) return;
+      if (session.phase !== 'member' || session.userId !== userId) return;
       storage.setItem(storageKeys.name, name);
       state.set({ ...session, name });
     },

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { inWords } from './in-words.ts';
+
+it.each([
+  ['max_participants: must be at least 2', 'Max participants: must be at least 2'],
+  ['skillsOffered: must have at most 30 entries', 'Skills offered: must have at most 30 entries'],
+  ['link: must be an address', 'Link: must be an address'],
+  ['Note: this is no field', 'Note: this is no field'],
+  ['too many: wait', 'too many: wait'],
+])('names fields in words: %s', (said, shown) => {
+  expect(inWords(said)).toBe(shown);
+});
