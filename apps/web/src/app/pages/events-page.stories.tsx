@@ -37,7 +37,7 @@ export const VisitorAsksForMore: Story = {
     const [more] = await canvas.findAllByRole('button', { name: 'Show More' });
     await userEvent.click(more as HTMLElement);
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await expect((await screen.findAllByText('Login required')).length).toBeGreaterThan(0);
+    await expectToast('Login required');
   },
 };
 

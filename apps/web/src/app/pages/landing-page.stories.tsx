@@ -32,7 +32,7 @@ export const Member: Story = {
     const explore = await canvas.findByRole('link', { name: 'EXPLORE' });
     await expect(explore).toHaveAttribute('href', '/users/allRecommendUsers');
     await expect(await canvas.findByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
-    await expect((await canvas.findAllByRole('link', { name: 'View profile' })).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByRole('link', { name: 'View profile' }))[0]).toBeVisible();
   },
 };
 

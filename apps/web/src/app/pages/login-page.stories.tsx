@@ -1,6 +1,7 @@
 import { credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -29,7 +30,7 @@ export const Success: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
     await expect(await canvas.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    await expect((await screen.findAllByText('Login successful')).length).toBeGreaterThan(0);
+    await expectToast('Login successful');
   },
 };
 
@@ -37,7 +38,7 @@ export const WrongPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}');
-    await expect((await screen.findAllByText('Login Failed!')).length).toBeGreaterThan(0);
+    await expectToast('Login Failed!');
     await expect(await canvas.findByText('The e-mail address or the password is wrong.')).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue(credentials.email);
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());

@@ -22,10 +22,10 @@ export const Success: Story = {
     const joining = await canvas.findAllByRole('link', { name: 'Join Session' });
     await expect(joining[0]).toHaveAttribute('rel', 'noopener noreferrer');
     await userEvent.click(canvas.getByRole('tab', { name: 'Completed' }));
-    await expect((await canvas.findAllByText('Session Completed')).length).toBeGreaterThan(0);
-    await expect(canvas.getAllByRole('button', { name: 'Review Session' }).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText('Session Completed'))[0]).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Review Session' })[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Cancelled' }));
-    await expect((await canvas.findAllByText('Session Canceled')).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText('Session Canceled'))[0]).toBeVisible();
   },
 };
 
@@ -35,7 +35,7 @@ export const Reviewed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Completed' }));
-    await expect((await canvas.findAllByText('Review Submitted')).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText('Review Submitted'))[0]).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Review Session' })).toBeNull();
   },
 };
@@ -88,7 +88,7 @@ export const PartnerLoading: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
   parameters: network({ 'users.detail': 'loading' }),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('link', { name: 'Join Session' })).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByRole('link', { name: 'Join Session' }))[0]).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

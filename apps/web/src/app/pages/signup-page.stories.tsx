@@ -1,6 +1,7 @@
 import { credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type userEvent as UserEvent, waitFor, type within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -40,7 +41,7 @@ export const Success: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await expect((await screen.findAllByText('Signup successful')).length).toBeGreaterThan(0);
+    await expectToast('Signup successful');
   },
 };
 
@@ -82,7 +83,7 @@ export const Conflict: Story = {
     await expect(
       await canvas.findByText('This e-mail address already has an account. Log in instead.'),
     ).toBeVisible();
-    await expect((await screen.findAllByText('Signup Failed!')).length).toBeGreaterThan(0);
+    await expectToast('Signup Failed!');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
   },

@@ -1,7 +1,8 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -53,7 +54,7 @@ export const SignedOut: Story = {
   args: { as: 'visitor' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await expect((await screen.findAllByText('Login Required')).length).toBeGreaterThan(0);
+    await expectToast('Login Required');
   },
 };
 
@@ -78,7 +79,7 @@ export const Failing: Story = {
   play: async ({ canvas }) => {
     // Off to log in, from where a member goes home.
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
-    await expect((await screen.findAllByText('Something broke on our side.')).length).toBeGreaterThan(0);
+    await expectToast('Something broke on our side.');
   },
 };
 
