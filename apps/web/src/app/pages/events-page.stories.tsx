@@ -127,6 +127,24 @@ export const CanceledMeanwhile: Story = {
   },
 };
 
+/** It has left the list, and nobody can say how it is now: the dialog shows what it knows. */
+const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => ({
+  args: { as: 'member' },
+  parameters: network({ 'events.detail': state }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    Object.assign(community().events[0] ?? {}, { status: 'Cancelled' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
+    await expectToast('Failed to register: This event was canceled.');
+    await waitFor(() => expect(canvas.queryByRole('article', { name: open })).toBeNull());
+    await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeVisible();
+  },
+});
+
+export const CanceledLoading = canceledAndUnknown('loading');
+export const CanceledError = canceledAndUnknown('error');
+export const CanceledNotFound = canceledAndUnknown('notFound');
+
 export const RegistrationOffline: Story = {
   args: { as: 'member' },
   parameters: network({ 'events.register': 'offline' }),
