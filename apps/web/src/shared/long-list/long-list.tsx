@@ -6,7 +6,7 @@ import {
   memo,
   type ReactNode,
   useDeferredValue,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -26,8 +26,8 @@ const firstScreen = 6;
 /** From so many on, what leaves items out is fetched: the list may be on its way to become long. */
 const watchedFrom = plainUpTo / 2;
 
-/** Keys of the visits in the browser's history whose list was left, for as long as the document lives. */
-const leftVisits = new Set<string>();
+/** Keys of the visits in the browser's history that were left further down, for as long as the document lives. */
+const leftBelow = new Set<string>();
 
 const RowWindow = late(async () => (await untilThere(() => import('./row-window.tsx'))).RowWindow);
 
@@ -54,8 +54,15 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
   const [focused, setFocused] = useState<number | null>(null);
   const keys = useMemo(() => items.map(({ _id }) => _id), [items]);
   // Who comes back finds what they left, at its full height, so that the page can be scrolled to where it was.
-  const isWhole = useDeferredValue(true, leftVisits.has(visit));
-  useEffect(() => () => void leftVisits.add(visit), [visit]);
+  const isWhole = useDeferredValue(true, leftBelow.has(visit));
+  // Before the next page goes to its top.
+  useLayoutEffect(
+    () => () => {
+      if (window.scrollY > 0) leftBelow.add(visit);
+      else leftBelow.delete(visit);
+    },
+    [visit],
+  );
   const [shown, setShown] = useState<(ShownRows & Partial<DrawnRows>) | null>(
     () => keptWindows.of(visit)?.shown ?? null,
   );
