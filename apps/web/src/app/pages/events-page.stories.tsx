@@ -64,6 +64,8 @@ export const MemberRegisters: Story = {
     await expect(await dialog.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
     await expect(await dialog.findByText('Registered')).toBeVisible();
     await expectToast('Your request to join has been sent!');
+    // Not the page behind: the button that had the focus cannot be pressed any more.
+    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await showMore(canvas, userEvent, open);
     await expect(await again.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
