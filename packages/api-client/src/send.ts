@@ -61,9 +61,8 @@ const bearer = (token: string) => `Bearer ${token}`;
 const failLoudly = (getToken: SendOptions['getToken']): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
     if (response.ok) return;
-    const token = getToken();
     // Somebody may have logged in since.
-    const isOfToken = Boolean(token) && request.headers.get('Authorization') === bearer(token ?? '');
+    const isOfToken = request.headers.get('Authorization') === bearer(getToken() ?? '');
     throw await refusal(response, `${request.method} ${schemaPath}`, isOfToken);
   },
   onError({ request, error, schemaPath }) {
