@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import type { Clock } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-settings.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
@@ -17,12 +18,15 @@ export interface RunningServer {
 }
 
 /**
- * Opens the database (and takes the data folder), migrates it, and listens.
+ * Opens the database (and takes the data folder), migrates it, and listens. A test may set the `clock`.
  *
  * @throws StartError with one line for the person at the terminal: a locked folder, a database that cannot be
  * reached, a port in use. Whatever was opened by then is closed again.
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  clock: Clock = () => new Date(),
+): Promise<RunningServer> {
   // Undone in reverse order, whether the start fails or the server stops.
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -32,9 +36,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const database = await openDatabase(settings);
     opened.push(() => database.close());
     await migrate(database);
-    const demo = settings.seedDemo ? await seedDemo(database.db, new Date()) : null;
+    const demo = settings.seedDemo ? await seedDemo(database.db, clock()) : null;
     const jwtSecret = await tokenSecret(settings);
-    const app = await buildApp({ settings: { ...settings, jwtSecret }, database });
+    const app = await buildApp({ settings: { ...settings, jwtSecret }, database, clock });
     opened.push(() => app.close());
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
       throw explainListen(error, settings);

@@ -75,7 +75,7 @@ describe('logging in', () => {
     });
     expect(answer.body).toMatchObject({ name: 'Inês Carvalho', email: member.email });
     expect(answer.headers['set-cookie']).toMatch(
-      /^session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+      /^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const { user } = await member.api.ok('getUser', { path: { userId: member.id } });
     expect(user).toMatchObject({ _id: member.id, email: member.email });

@@ -4,6 +4,9 @@ import { hold } from './support/hold.ts';
 import { appStarts, expect, test } from './support/journey.ts';
 import { enter } from './support/members.ts';
 
+// The demo community's dates are relative to today, and their words have different lengths.
+test.use({ now: '2026-11-24T09:00:00Z' });
+
 /** What a first look at a page may cost: kilobytes (1,000 bytes, gzip) and requests, photos aside. */
 type Cost = { script: number; style: number; requests: number; calls: number };
 
@@ -102,7 +105,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const kilobytesSent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   expect(kilobytesSent).toBeGreaterThan(50);
-  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(120);
+  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(135);
 });
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };

@@ -17,18 +17,26 @@ function givenServer(): RunningServer | null {
 
 type Watched = { watch: (context: BrowserContext) => void };
 
-/** `test` with a real server for the worker, and a page on which any stray console error fails the journey. */
-export const test = base.extend<Watched, { community: Community; server: RunningServer }>({
+/** `now` is an instant at which the clocks of server and pages stand still, for tests that count what is shown. */
+type WorkerOptions = { community: Community; now: string | undefined; server: RunningServer };
+
+/** `test` with a real server for the worker, and a page on which any stray console error fails the test. */
+export const test = base.extend<Watched, WorkerOptions>({
   community: ['demo', { option: true, scope: 'worker' }],
+  now: [undefined, { option: true, scope: 'worker' }],
   server: [
-    async ({ community }, use) => {
-      const server = givenServer() ?? (await startServer({ community }));
+    async ({ community, now }, use) => {
+      const server = givenServer() ?? (await startServer({ community, now }));
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
+  context: async ({ context, now }, use) => {
+    if (now !== undefined) await context.clock.setFixedTime(now);
+    await use(context);
+  },
   watch: [
     async ({ context }, use) => {
       const stray: string[] = [];

@@ -14,6 +14,7 @@ export type Community = 'demo' | 'large';
 
 const serverFolder = join(import.meta.dirname, '../../../server');
 const program = join(serverFolder, 'src/server.ts');
+const programAt = join(serverFolder, 'test/support/server-at.ts');
 const grow = join(serverFolder, 'test/support/grow.ts');
 
 type ServerOptions = {
@@ -22,17 +23,19 @@ type ServerOptions = {
   /** A free one when absent. */
   port?: string;
   community?: Community;
+  /** The instant at which the server's clock stands still; the machine's clock when absent. */
+  now?: string | undefined;
   /** The built app; the repository's own when absent. */
   webDist?: string;
 };
 
 /** Starts the real server, with the demo community unless another one is wanted. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { dataDir, port = '0', community = 'demo', webDist } = options;
+  const { dataDir, port = '0', community = 'demo', now, webDist } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'skill-exchange-')));
   if (community === 'large')
     await promisify(execFile)(process.execPath, [grow], { env: { ...process.env, DATA_DIR: folder } });
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, now === undefined ? [program] : [programAt, now], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -29,7 +29,7 @@ function isSameSite(origin: URL, request: FastifyRequest): boolean {
   return related && origin.protocol === `${request.protocol}:`;
 }
 
-/** Sets the cookie for the rest of the session's life. */
+/** Sets the cookie for the rest of the session's life: as a length of time, since the browser's clock may be wrong. */
 export async function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,8 @@ export async function setSessionCookie(
   claims: TokenClaims,
 ): Promise<void> {
   const token = await context.tokens.sign('cookie', claims);
-  reply.setCookie(sessionCookie, token, { ...attributes(request, context), expires: claims.expiresAt });
+  const maxAge = Math.floor((claims.expiresAt.getTime() - context.clock().getTime()) / 1000);
+  reply.setCookie(sessionCookie, token, { ...attributes(request, context), maxAge });
 }
 
 /** Makes the browser forget the cookie, by the attributes it was set with: across sites it takes no others. */
