@@ -19,6 +19,7 @@ import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
+import { shouldUpgrade, surviveBrokenConnections } from './plugins/raw-connections.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: proxiesOf(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
+    http: { shouldUpgradeCallback: shouldUpgrade },
     requestTimeout: requestTimeoutMs,
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: longestParameter },
@@ -86,6 +88,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     sessionStands: createSessionStands(database.db, clock),
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });
+  surviveBrokenConnections(app.server);
   realtime.attach(app.server);
   app.decorate('realtime', realtime);
   const context: AppContext = { ...services, broadcaster: realtime };

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 interface ClientError extends Error {
   code?: string;
@@ -18,9 +19,9 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   endWithError(socket, status, message);
 }
 
-/** Writes an error to a connection that has no response, in the contract's shape, and ends it. */
+/** Writes an error to a connection that has no response, in the contract's shape, and closes it. */
 export function endWithError(
-  socket: Socket,
+  socket: Duplex,
   status: number,
   message: string,
   headers: Record<string, string> = {},
@@ -33,5 +34,7 @@ export function endWithError(
     ...headers,
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+  // Ended alone it would stay half open for as long as the other side likes.
+  socket.end(answer, () => socket.destroy());
 }

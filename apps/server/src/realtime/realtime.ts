@@ -78,7 +78,8 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
 
   const realtime: Realtime = {
     attach: (server) => {
-      io.attach(server);
+      // What else is to be upgraded never comes to the sockets (see plugins/raw-connections.ts).
+      io.attach(server, { destroyUpgrade: false });
       io.engine.use(limitRequests(context));
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },

@@ -45,8 +45,5 @@ function refuseUpgrade(
   { socket }: IncomingMessage,
   { statusCode, message, retryAfterSeconds }: Refusal,
 ): void {
-  // Nobody listens to a connection that has left HTTP, and one that breaks now would end the process.
-  socket.on('error', () => {});
   endWithError(socket, statusCode, message, { 'Retry-After': String(retryAfterSeconds) });
-  socket.destroySoon();
 }

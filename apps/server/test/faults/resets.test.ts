@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startProgram } from '../support/server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'resets-'));
+let server: ServerProcess;
+let address = '';
+
+beforeAll(async () => {
+  server = startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+  address = await server.address;
+});
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const paths = [
+  '/',
+  '/api/user/getAll',
+  '/api/chat/messages',
+  '/auth/login',
+  '/auth/signup',
+  '/socket.io/?EIO=4&transport=polling',
+  '/socket.io/?EIO=4&transport=websocket',
+  '/docs',
+  '/api/images/none.webp',
+  '/assets/none.js',
+  '/unknown',
+];
+
+const websocket = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const head = (first: string, ...fields: string[]) =>
+  `${[`${first} HTTP/1.1`, 'Host: localhost', ...fields].join('\r\n')}\r\n\r\n`;
+
+/** What is sent, by where in the exchange the connection breaks. */
+const phases: Record<string, (path: string) => string | Buffer> = {
+  'before anything is sent': () => '',
+  'in the first line': (path) => `GET ${path.slice(0, 3)}`,
+  'in the headers': (path) => head(`GET ${path}`).slice(0, -9),
+  'after a whole request': (path) => head(`GET ${path}`),
+  'while idle': (path) => head(`GET ${path}`, 'Connection: keep-alive'),
+  'in the next request': (path) => head(`GET ${path}`) + head(`GET ${path}`).slice(0, -5),
+  'with many requests waiting': (path) => head(`GET ${path}`).repeat(50),
+  'in a JSON body': (path) =>
+    `${head(`POST ${path}`, 'Content-Type: application/json', 'Content-Length: 90')}{"email":`,
+  'in a form': (path) =>
+    `${head(`PUT ${path}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 900')}--b\r\n`,
+  'in a chunk': (path) => `${head(`POST ${path}`, 'Transfer-Encoding: chunked')}ff\r\nhalf of it`,
+  'in a chunk without a length': (path) => `${head(`POST ${path}`, 'Transfer-Encoding: chunked')}xyz\r\n`,
+  'before a body that was asked for': (path) =>
+    head(`POST ${path}`, 'Content-Length: 5', 'Expect: 100-continue'),
+  'before something else that was expected': (path) =>
+    head(`POST ${path}`, 'Content-Length: 5', 'Expect: 200-ok'),
+  'after an unknown upgrade': (path) => head(`GET ${path}`, 'Connection: Upgrade', 'Upgrade: x'),
+  'after an upgrade to HTTP/2': (path) =>
+    head(`GET ${path}`, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAA'),
+  'after an upgrade with a body': (path) => head(`POST ${path}`, ...websocket, 'Content-Length: 9'),
+  'after half a websocket': (path) => head(`GET ${path}`, 'Connection: Upgrade', 'Upgrade: websocket'),
+  'after a websocket opened': (path) => head(`GET ${path}`, ...websocket),
+  'in a websocket frame': (path) =>
+    Buffer.concat([
+      Buffer.from(head(`GET ${path}`, ...websocket)),
+      Buffer.from([0x81, 0xfe, 0x10, 0, 1, 2, 3, 4]),
+    ]),
+  'after a websocket frame that is none': (path) =>
+    Buffer.concat([Buffer.from(head(`GET ${path}`, ...websocket)), Buffer.alloc(64, 0xff)]),
+  'after CONNECT': () => head('CONNECT localhost:80'),
+  'after TRACE': (path) => head(`TRACE ${path}`),
+  'after the preface of HTTP/2': () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'in a TLS hello': () => Buffer.from('16030100c8010000c40303', 'hex'),
+  'after garbage': () => Buffer.alloc(2048, 0xa5),
+};
+
+/** A connection over which these bytes have gone; an answer is read and thrown away. */
+async function send(bytes: string | Buffer): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  // The server may be the first to close.
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'connect');
+  await new Promise((resolve) => socket.write(bytes, resolve));
+  return socket;
+}
+
+test.each(['x', 'h2c', 'websocket'])('an upgrade to %s outside the chat is ignored', async (protocol) => {
+  const fields = ['Connection: Upgrade', `Upgrade: ${protocol}`];
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write(head('GET /health', ...fields));
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a connection that is reset anywhere, in any phase, ends itself alone', {
+  timeout: 60_000,
+}, async () => {
+  for (const bytesFor of Object.values(phases)) {
+    const bytes = paths.map((path) => bytesFor(path));
+    for (const socket of await Promise.all(bytes.map(send))) socket.resetAndDestroy();
+    const waiting = await Promise.all(bytes.map(send));
+    // Answered after what these have sent was read.
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    for (const socket of waiting) socket.resetAndDestroy();
+  }
+  expect((await fetch(`${address}/api/user/getAll`)).status).toBe(200);
+  expect(server.child.exitCode).toBeNull();
+  server.child.kill('SIGTERM');
+  const { code, output, errors } = await server.ended;
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(output.split('\n').filter((line) => /"level":[56]0|uncaught|unhandled/i.test(line))).toEqual([]);
+});
