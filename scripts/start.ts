@@ -1,33 +1,30 @@
-// `npm start`: builds the app, opens the embedded database, fills an empty one with the demo community, and serves app,
-// API and socket on one port.
+// `npm start`: builds the app, and runs the server on it (see serve.ts) until it is told to stop. A server that crashes
+// is started again.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { preflight } from '@skill-exchange/server/preflight';
 import { readSettings } from '@skill-exchange/server/settings';
-import { closeOnSignals, type RunningServer, startServer } from '@skill-exchange/server/start';
 import { StartError } from '@skill-exchange/server/start-error';
+import { supervise } from './lib/supervise.ts';
 import { runTurbo } from './lib/turbo.ts';
 
-/** Starts the server on a built app. Throws a StartError whose line is all that a person needs. */
-async function start(): Promise<RunningServer> {
-  const settings = readSettings({ SEED_DEMO: 'true', LOG_LEVEL: 'warn', ...process.env });
-  await preflight(settings);
-  console.log('Building the app...');
-  const exitCode = await runTurbo(['build'], { quiet: true });
-  if (exitCode !== 0) throw new StartError('The app could not be built (see above).');
-  return startServer(settings);
-}
+const program = join(import.meta.dirname, 'serve.ts');
 
-function welcome({ address, demo }: RunningServer): string {
-  const lines = [`Skill Exchange is at ${address}`, `API reference: ${address}/docs`];
-  for (const { name, email, password, note } of demo?.accounts ?? []) {
-    lines.push(`Demo account: ${email}, password ${password} (${name}, ${note})`);
-  }
-  return `\n${lines.join('\n')}\n\nStop it with Ctrl+C.`;
+/** Resolves to the exit code. Throws a StartError whose line is all that a person needs. */
+async function start(): Promise<number> {
+  const variables = { SEED_DEMO: 'true', LOG_LEVEL: 'warn', ...process.env };
+  await preflight(readSettings(variables));
+  console.log('Building the app...');
+  if ((await runTurbo(['build'], { quiet: true })) !== 0)
+    throw new StartError('The app could not be built (see above).');
+  return await supervise({
+    start: (attempt) => fork(program, attempt === 0 ? ['--welcome'] : [], { env: variables }),
+    say: console.error,
+  });
 }
 
 try {
-  const server = await start();
-  closeOnSignals(server);
-  console.log(welcome(server));
+  process.exitCode = await start();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

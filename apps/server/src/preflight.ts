@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { lockDataFolder } from './db/data-lock.ts';
 import type { Settings } from './env.ts';
-import { explainListen } from './start-server.ts';
+import { explainListen } from './explain-listen.ts';
 
 /**
  * Finds out at once what would stop the server later: a data folder in use, a port in use. For a start that has long

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Clock } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-settings.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
+import { explainListen } from './explain-listen.ts';
 import { keptTokenSecret } from './modules/auth/token-secret.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +15,7 @@ export interface RunningServer {
   address: string;
   /** The demo community's accounts; null when SEED_DEMO is off. */
   demo: DemoSummary | null;
+  log: FastifyBaseLogger;
   /** Answers what is under way, then closes the database and gives the data folder back. */
   close(): Promise<void>;
 }
@@ -44,7 +47,7 @@ export async function startServer(
       throw explainListen(error, settings);
     });
     const { port } = app.server.address() as AddressInfo;
-    return { address: `http://${browsableHost(settings.host)}:${port}`, demo, close };
+    return { address: `http://${browsableHost(settings.host)}:${port}`, demo, log: app.log, close };
   } catch (error) {
     await close();
     throw error;
@@ -61,34 +64,4 @@ async function tokenSecret(settings: Settings): Promise<string> {
 function browsableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** The one line that says why listening failed; an error of another kind comes back as it is. */
-export function explainListen(error: unknown, { port, host }: Settings): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);
-  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights. Set PORT to another one.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is no address of this machine.`);
-  }
-  return error;
-}
-
-/** How long calls under way may take once the server was told to stop, in milliseconds. */
-const patienceMs = 10_000;
-
-/** Stops the server on SIGTERM or SIGINT; a second signal, or ten seconds, end the process at once. */
-export function closeOnSignals(server: RunningServer): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

@@ -9,6 +9,8 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Where it listens, once it does; rejects when it ends before. */
   address: Promise<string>;
+  /** What it has written to its standard output until now. */
+  output(): string;
   ended: Promise<{ code: number | null; output: string; errors: string }>;
 }
 
@@ -40,5 +42,5 @@ export function startProgram(settings: Record<string, string>): ServerProcess {
   });
   // Not everybody waits for the address of a server that is meant to fail.
   address.catch(() => {});
-  return { child, address, ended };
+  return { child, address, output: () => output, ended };
 }

@@ -1,0 +1,13 @@
+import type { Settings } from './env.ts';
+import { StartError } from './start-error.ts';
+
+/** The one line that says why listening failed; an error of another kind comes back as it is. */
+export function explainListen(error: unknown, { port, host }: Settings): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights. Set PORT to another one.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is no address of this machine.`);
+  }
+  return error;
+}

@@ -1,0 +1,49 @@
+import type { RunningServer } from './start-server.ts';
+
+/** How the process ends after an error that nothing caught (EX_SOFTWARE of sysexits.h); `npm start` starts it again. */
+export const crashExitCode = 70;
+
+/** How long stopping may take in all, in milliseconds. Connections are drained long before (see `drain.ts`). */
+const stopDeadlineMs = 10_000;
+
+/** What Node's network and stream errors say when the other side has gone: a fault of one connection alone. */
+const brokenConnection =
+  /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_(DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/;
+
+/**
+ * Runs a started server until a signal or an uncaught error ends the process (docs/decisions/007). SIGTERM, SIGINT and
+ * the death of the process that supervises it stop it cleanly, however often they come.
+ */
+export function runUntilStopped({ log, close }: RunningServer): void {
+  let isStopping = false;
+  const stop = (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(exitCode || 1), stopDeadlineMs).unref();
+    close().then(
+      () => process.exit(exitCode),
+      (error) => {
+        log.error({ err: error }, 'the server could not be closed');
+        process.exit(exitCode || 1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.on('disconnect', () => stop(0));
+  // The supervisor may have gone while the server started; without one this is undefined.
+  if (process.connected === false) stop(0);
+  process.on('unhandledRejection', (reason) => log.error({ err: asError(reason) }, 'unhandled rejection'));
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    if (brokenConnection.test(error.code ?? '')) {
+      log.error({ err: error }, 'uncaught error of a connection');
+      return;
+    }
+    log.fatal({ err: error }, 'uncaught error, the server stops');
+    stop(crashExitCode);
+  });
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
