@@ -9,6 +9,7 @@ import {
   read,
   SettingsError,
   secretText,
+  shortestSecret,
   type Variables,
 } from './setting-values.ts';
 import type { ProxyTrust } from './trusted-proxies.ts';
@@ -70,7 +71,7 @@ export interface LimitSettings {
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 function secret(variables: Variables, databaseUrl: string | null): string | null {
-  const text = secretText(variables, 'JWT_SECRET', 32);
+  const text = secretText(variables, 'JWT_SECRET', shortestSecret);
   if (text === null && databaseUrl !== null) {
     throw new SettingsError('JWT_SECRET is required with DATABASE_URL.');
   }

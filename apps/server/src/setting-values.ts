@@ -6,6 +6,9 @@ export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
+/** What signs tokens has so many characters at least. */
+export const shortestSecret = 32;
+
 /** Environment variables by name; an empty one counts as left out. */
 export type Variables = Record<string, string | undefined>;
 

@@ -8,6 +8,7 @@ import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
 import { keptTokenSecret } from './modules/auth/token-secret.ts';
+import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
@@ -43,6 +44,7 @@ export async function startServer(
     const jwtSecret = await tokenSecret(settings);
     const app = await buildApp({ settings: { ...settings, jwtSecret }, database, clock });
     opened.push(() => app.close());
+    for (const warning of settingWarnings(settings)) app.log.warn(warning);
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
       throw explainListen(error, settings);
     });

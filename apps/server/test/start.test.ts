@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -77,8 +77,17 @@ test('a port in use is one line, and the folder is given back', { timeout: 60_00
   rmSync(other, { recursive: true });
 });
 
-test('the log tells what happened and no secret', { timeout: 60_000 }, async () => {
-  const server = start({ LOG_LEVEL: 'trace' });
+test('an empty jwt-secret stops the start with one line', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'jwt-secret');
+  writeFileSync(file, '');
+  const { code, errors } = await start().ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^\S+jwt-secret is empty\. [^\n]+\n$/);
+});
+
+test('the log tells what happened and what is unsafe, and no secret', { timeout: 60_000 }, async () => {
+  const guessable = 'x'.repeat(32);
+  const server = start({ LOG_LEVEL: 'trace', JWT_SECRET: guessable, TRUST_PROXY: 'true' });
   const address = await server.address;
   await post(address, '/auth/signup', ana);
   const answer = await post(address, '/auth/login', ana);
@@ -95,7 +104,17 @@ test('the log tells what happened and no secret', { timeout: 60_000 }, async () 
     /"requestId":"[\da-f-]{36}","method":"POST","route":"logIn","status":200,"ms":[\d.]+/,
   );
   expect(output).toContain('"route":"editUser","status":404');
-  for (const secret of [ana.password, ana.email, jwtToken, cookie, 'a text of my own', 'searched-for']) {
+  expect(output).toContain('JWT_SECRET is easy to guess');
+  expect(output).toContain('TRUST_PROXY=true believes every caller');
+  for (const secret of [
+    guessable,
+    ana.password,
+    ana.email,
+    jwtToken,
+    cookie,
+    'a text of my own',
+    'searched-for',
+  ]) {
     expect(output).not.toContain(secret);
   }
 });

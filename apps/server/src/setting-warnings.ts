@@ -1,0 +1,30 @@
+import type { Settings } from './env.ts';
+
+/** Fewer different characters than any random secret of 32 has, be it written in hexadecimal digits. */
+const fewestCharacters = 10;
+
+/** What the operator should change, one line each: settings that work and are unsafe. */
+export function settingWarnings({ jwtSecret, trustProxy }: Settings): string[] {
+  const warnings: string[] = [];
+  if (jwtSecret !== null && isGuessable(jwtSecret)) {
+    warnings.push(
+      'JWT_SECRET is easy to guess, and who guesses it can log in as anybody. Make one with: openssl rand -hex 32',
+    );
+  }
+  if (trustProxy === true) {
+    warnings.push(
+      'TRUST_PROXY=true believes every caller about its address, so limits by address hold nobody. Name the networks ' +
+        'of your proxies instead, such as TRUST_PROXY=uniquelocal',
+    );
+  }
+  return warnings;
+}
+
+/** A letter or a word repeated, or a row such as the alphabet: most steps between neighbours are the same. */
+function isGuessable(secret: string): boolean {
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  const counts = Map.groupBy(steps, (step) => step).values();
+  const mostOfOne = Math.max(...[...counts].map(({ length }) => length));
+  return new Set(codes).size < fewestCharacters || mostOfOne > steps.length / 2;
+}

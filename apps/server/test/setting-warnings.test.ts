@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readSettings } from '../src/env.ts';
+import { settingWarnings } from '../src/setting-warnings.ts';
+
+const warningsOf = (variables: Record<string, string>) => settingWarnings(readSettings(variables));
+
+test.each([
+  'x'.repeat(32),
+  'changeme'.repeat(4),
+  'secret-secret-secret-secret-secret',
+  'abcdefghijklmnopqrstuvwxyzabcdef',
+  '12345678901234567890123456789012',
+])('JWT_SECRET=%s is warned of, and not repeated', (secret) => {
+  const [warning = '', ...others] = warningsOf({ JWT_SECRET: secret });
+  expect(others).toEqual([]);
+  expect(warning).toMatch(/^JWT_SECRET is easy to guess[^\n]+$/);
+  expect(warning).not.toContain(secret);
+});
+
+test('a random JWT_SECRET is not warned of', () => {
+  for (let round = 0; round < 200; round += 1) {
+    expect(warningsOf({ JWT_SECRET: randomBytes(32).toString('hex') })).toEqual([]);
+    expect(warningsOf({ JWT_SECRET: randomBytes(24).toString('base64url') })).toEqual([]);
+  }
+});
+
+test('TRUST_PROXY=true is warned of, and named proxies are not', () => {
+  expect(warningsOf({ TRUST_PROXY: 'true' })).toEqual([expect.stringMatching(/^TRUST_PROXY=true [^\n]+$/)]);
+  for (const proxies of ['false', 'loopback', '10.0.0.0/8', '1']) {
+    expect(warningsOf({ TRUST_PROXY: proxies })).toEqual([]);
+  }
+});
