@@ -24,7 +24,8 @@ export function settingWarnings({ jwtSecret, trustProxy }: Settings): string[] {
 function isGuessable(secret: string): boolean {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
-  const counts = Map.groupBy(steps, (step) => step).values();
-  const mostOfOne = Math.max(...[...counts].map(({ length }) => length));
+  const counts = new Map<number, number>();
+  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
+  const mostOfOne = Math.max(...counts.values());
   return new Set(codes).size < fewestCharacters || mostOfOne > steps.length / 2;
 }
