@@ -86,9 +86,6 @@ function listen(address: string, member: TestMember, conversationId: string) {
   });
   socket.on('connect', () => socket.emit('join', conversationId));
   socket.on('message', (message: Message) => heard.push(message._id));
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') socket.connect();
-  });
   return {
     close: () => {
       socket.disconnect();

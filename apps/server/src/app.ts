@@ -14,6 +14,7 @@ import { answerClientError } from './plugins/client-errors.ts';
 import { compression } from './plugins/compression.ts';
 import { conditional } from './plugins/conditional.ts';
 import { crossOrigin } from './plugins/cross-origin.ts';
+import { drainOnClose } from './plugins/drain.ts';
 import { errors, sendError } from './plugins/errors.ts';
 import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
@@ -89,20 +90,11 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });
   surviveBrokenConnections(app.server);
+  const isStopping = drainOnClose(app);
   realtime.attach(app.server);
   app.decorate('realtime', realtime);
   const context: AppContext = { ...services, broadcaster: realtime };
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-    await realtime.close();
-  });
-
-  // What is under way is answered and its connection closed: kept alive, it would hold the end up until it is idle.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close');
-    done();
-  });
+  app.addHook('preClose', () => realtime.close());
 
   await app.register(errors);
   await app.register(requestLog);
@@ -117,5 +109,5 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(authentication);
   await app.register(webApp, { settings });
   await app.register(reference);
-  await app.register(openapi, { context, handlers: collectHandlers(context, () => stopping) });
+  await app.register(openapi, { context, handlers: collectHandlers(context, isStopping) });
 }

@@ -3,7 +3,7 @@ import type { RunningServer } from './start-server.ts';
 /** How the process ends after an error that nothing caught (EX_SOFTWARE of sysexits.h); `npm start` starts it again. */
 export const crashExitCode = 70;
 
-/** How long stopping may take in all, in milliseconds. Connections are drained long before (see `drain.ts`). */
+/** How long stopping may take in all, in milliseconds. Connections are drained long before (see `plugins/drain.ts`). */
 const stopDeadlineMs = 10_000;
 
 /** What Node's network and stream errors say when the other side has gone: a fault of one connection alone. */

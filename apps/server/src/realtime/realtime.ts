@@ -39,7 +39,7 @@ export interface Realtime extends Broadcaster {
    * lost. Runs by itself while attached.
    */
   sweep(): Promise<void>;
-  /** Tells every client and closes. The HTTP server stays its owner's business. */
+  /** Closes every connection. The HTTP server stays its owner's business. */
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     },
     close: async () => {
       clearInterval(timer);
-      io.local.disconnectSockets(true);
+      // Not `disconnect`, which tells clients to stay away: they come back by themselves, here or to another instance.
       io.engine?.close();
       await io.of('/').adapter.close();
     },

@@ -115,8 +115,18 @@ test('a connection that is reset anywhere, in any phase, ends itself alone', {
   }
   expect((await fetch(`${address}/api/user/getAll`)).status).toBe(200);
   expect(server.child.exitCode).toBeNull();
+});
+
+test('a stop is clean and waits for no connection, in whichever phase it is', {
+  timeout: 60_000,
+}, async () => {
+  const waiting = await Promise.all(
+    Object.values(phases).flatMap((bytesFor) => paths.map((path) => send(bytesFor(path)))),
+  );
+  expect((await fetch(`${address}/health`)).status).toBe(200);
   server.child.kill('SIGTERM');
   const { code, output, errors } = await server.ended;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(output.split('\n').filter((line) => /"level":[56]0|uncaught|unhandled/i.test(line))).toEqual([]);
+  for (const socket of waiting) socket.destroy();
 });

@@ -37,7 +37,6 @@ export function openConnection(baseUrl: string, { onMessage, onJoined }: Events)
   let socket: ChatSocket | null = null;
   let isClosed = false;
   let isLoading = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function enter(conversationId: string, triesLeft = joinTries): void {
     const entered = socket;
@@ -58,10 +57,6 @@ export function openConnection(baseUrl: string, { onMessage, onJoined }: Events)
     });
     opened.on('message', onMessage);
     opened.on('connect_error', (error) => logger.failure('Error connecting the chat', error));
-    opened.on('disconnect', (reason) => {
-      // A server that says goodbye is restarting: the client leaves it to us to come back.
-      if (reason === 'io server disconnect') timer = setTimeout(() => opened.connect(), attemptDelay);
-    });
   }
 
   function load(): void {
@@ -91,13 +86,11 @@ export function openConnection(baseUrl: string, { onMessage, onJoined }: Events)
       if (socket === null) return load();
       // Neither while it stands nor while it is being made.
       if (socket.io._readyState !== 'closed') return;
-      clearTimeout(timer);
       // Ends whatever it was waiting for, and begins a new round of attempts.
       socket.disconnect().connect();
     },
     close() {
       isClosed = true;
-      clearTimeout(timer);
       socket?.disconnect();
     },
   };
