@@ -1,7 +1,5 @@
+import { crashExitCode } from './exit-codes.ts';
 import type { RunningServer } from './start-server.ts';
-
-/** How the process ends after an error that nothing caught (EX_SOFTWARE of sysexits.h); `npm start` starts it again. */
-export const crashExitCode = 70;
 
 /** How long stopping may take in all, in milliseconds. Connections are drained long before (see `plugins/drain.ts`). */
 const stopDeadlineMs = 10_000;

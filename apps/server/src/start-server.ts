@@ -1,5 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Clock } from './context.ts';
 import { migrate } from './db/migrate.ts';
@@ -45,14 +46,22 @@ export async function startServer(
     const app = await buildApp({ settings: { ...settings, jwtSecret }, database, clock });
     opened.push(() => app.close());
     for (const warning of settingWarnings(settings)) app.log.warn(warning);
-    await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
-      throw explainListen(error, settings);
-    });
+    await listen(app, settings);
     const { port } = app.server.address() as AddressInfo;
     return { address: `http://${browsableHost(settings.host)}:${port}`, demo, log: app.log, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    // One address: for each further one of `localhost` Fastify opens a server that knows nothing of sockets and limits.
+    const { address } = await lookup(settings.host);
+    await app.listen({ port: settings.port, host: address });
+  } catch (error) {
+    throw explainListen(error, settings);
   }
 }
 

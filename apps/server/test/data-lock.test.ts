@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,6 +72,47 @@ describe('the lock of the data folder', () => {
     writeFileSync(lockFile(), '{half');
     expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
     expect(readFileSync(lockFile(), 'utf8')).toBe('{half');
+  });
+
+  test('is renewed while its holder runs, and free a minute after the end of one on another host', async () => {
+    const minuteAgo = new Date(Date.now() - 61_000);
+    const lock = lockDataFolder(folder, { everyMs: 10 });
+    const { mtimeMs } = statSync(lockFile());
+    await expect.poll(() => statSync(lockFile()).mtimeMs, { timeout: 10_000 }).toBeGreaterThan(mtimeMs);
+    lock.release();
+
+    leaveLock({ host: 'elsewhere', isRenewed: true });
+    expect(() => lockDataFolder(folder)).toThrow(
+      /If elsewhere is gone for good, the folder is free 60 seconds after its end, or remove server\.lock/,
+    );
+    utimesSync(lockFile(), minuteAgo, minuteAgo);
+    lockDataFolder(folder).release();
+    // An earlier version never renewed its lock.
+    leaveLock({ host: 'elsewhere' });
+    utimesSync(lockFile(), minuteAgo, minuteAgo);
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
+  });
+
+  test('that another process has taken ends its first holder', async () => {
+    let isLost = false;
+    const onLost = () => {
+      isLost = true;
+    };
+    const lock = lockDataFolder(folder, { everyMs: 10, onLost });
+    leaveLock({ nonce: 'a successor' });
+    await expect.poll(() => isLost, { timeout: 10_000 }).toBe(true);
+    lock.release();
+    expect(readFileSync(lockFile(), 'utf8')).toContain('a successor');
+  });
+
+  test('is given back by the end of the process, whichever way it comes', async () => {
+    const script = `
+      const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/data-lock.ts'))});
+      lockDataFolder(${JSON.stringify(folder)});
+      throw new Error('nobody caught this');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('outlives a process that took it over from us', () => {

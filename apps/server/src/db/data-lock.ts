@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { type Renewal, renewLock, staleAfterMs } from './lock-renewal.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** Another process uses the data folder. */
@@ -17,22 +18,24 @@ export interface DataLock {
 
 interface LockRecord extends ProcessIdentity {
   nonce: string;
+  /** Whether the holder renews the file while it runs; absent from locks of earlier versions. */
+  isRenewed?: true;
 }
 
 const fileName = 'server.lock';
 
 /**
  * Takes the data folder for this process, making the folder (mode 0700) when it is absent. The lock of a process that
- * is gone is taken over; the lock of a live one never is.
+ * is gone is taken over; the lock of a live one never is. The end of the process gives the folder back too.
  *
  * Every step is one atomic file operation: a lock file appears whole (link), and of several processes that find the
  * same stale lock one can succeed it (the claim is named after the stale lock).
  *
  * @throws DataFolderLockedError at once when a live process has it.
  */
-export function lockDataFolder(folder: string): DataLock {
+export function lockDataFolder(folder: string, renewal: Renewal = {}): DataLock {
   const lockFile = join(folder, fileName);
-  const record: LockRecord = { ...ownIdentity(), nonce: randomUUID() };
+  const record: LockRecord = { ...ownIdentity(), nonce: randomUUID(), isRenewed: true };
   const draft = join(folder, `${fileName}.${record.nonce}`);
   prepare(folder, draft, record);
   try {
@@ -40,16 +43,32 @@ export function lockDataFolder(folder: string): DataLock {
   } finally {
     rmSync(draft, { force: true });
   }
-  return {
-    release() {
-      if (readRecord(lockFile)?.nonce === record.nonce) rmSync(lockFile, { force: true });
-    },
+  const isOurs = () => readRecord(lockFile)?.nonce === record.nonce;
+  const stopRenewing = renewLock(lockFile, isOurs, renewal);
+  let isHeld = true;
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    process.off('exit', release);
+    stopRenewing();
+    if (isOurs()) rmSync(lockFile, { force: true });
   };
+  process.once('exit', release);
+  return { release };
+}
+
+/**
+ * Of a process on another host only the file tells: whether it was renewed lately, by the file system's own clock, which
+ * has just dated our draft.
+ */
+function isGone(holder: LockRecord, lockFile: string, draft: string): boolean {
+  if (holder.host === hostname()) return !isAlive(holder);
+  return holder.isRenewed === true && statSync(draft).mtimeMs - statSync(lockFile).mtimeMs > staleAfterMs;
 }
 
 function takeOver(folder: string, lockFile: string, draft: string): void {
   const holder = readRecord(lockFile);
-  if (holder === null || isAlive(holder)) throw locked(folder, holder);
+  if (holder === null || !isGone(holder, lockFile, draft)) throw locked(folder, holder);
   const claim = `${lockFile}.after-${holder.nonce}`;
   if (!linkIfFree(draft, claim)) {
     const claimant = readRecord(claim);
@@ -97,12 +116,15 @@ function readRecord(file: string): LockRecord | null {
 
 function locked(folder: string, holder: LockRecord | null): DataFolderLockedError {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  // A container that was killed leaves its lock behind, and the next one has another name.
-  const isElsewhere = holder !== null && holder.host !== hostname();
-  const wayOut = isElsewhere
-    ? ` If ${holder.host} is gone for good, remove ${fileName} from the folder.`
-    : '';
   return new DataFolderLockedError(
-    `The data folder ${folder} is in use by ${who}. Stop it, or set DATA_DIR to another folder.${wayOut}`,
+    `The data folder ${folder} is in use by ${who}. Stop it, or set DATA_DIR to another folder.${wayOut(holder)}`,
   );
+}
+
+/** A container that was killed leaves its lock behind, and the next one has another host name. */
+function wayOut(holder: LockRecord | null): string {
+  if (holder === null || holder.host === hostname()) return '';
+  const byItself =
+    holder.isRenewed === true ? `the folder is free ${staleAfterMs / 1000} seconds after its end, or ` : '';
+  return ` If ${holder.host} is gone for good, ${byItself}remove ${fileName} from the folder.`;
 }
