@@ -16,6 +16,7 @@ import { conditional } from './plugins/conditional.ts';
 import { crossOrigin } from './plugins/cross-origin.ts';
 import { drainOnClose } from './plugins/drain.ts';
 import { errors, sendError } from './plugins/errors.ts';
+import { fairShare } from './plugins/fair-share.ts';
 import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -37,6 +38,9 @@ declare module 'fastify' {
 
 /** How long a request may take to arrive: five megabytes over a slow line, and no more. */
 const requestTimeoutMs = 120_000;
+
+/** After how long a connection over which nothing moves is closed, answers that nobody reads included. */
+const silenceMs = 60_000;
 
 /** No shorter than an address can be: an id that is too long is refused by its operation, like any other that is none. */
 const longestParameter = 16_384;
@@ -63,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: maximumBodyBytes,
     http: { shouldUpgradeCallback: shouldUpgrade },
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceMs,
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',
@@ -99,6 +104,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(errors);
   await app.register(requestLog);
   await app.register(metrics, { settings, connections: database.connections, redis });
+  await app.register(fairShare);
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
   await app.register(rateLimits, { context });

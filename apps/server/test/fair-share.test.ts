@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { AddressShares, mostUnreadBytes, turnsAtOnce } from '../src/limits/address-share.ts';
+import { useServer } from './support/test-server.ts';
+
+const server = useServer();
+const opened: Socket[] = [];
+let port = 0;
+
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+
+async function send(bytes: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  opened.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+test('a connection that sends a thousand calls and reads no answer is closed', async () => {
+  const socket = await send('GET /api/user/getAll HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
+  await once(socket.resume(), 'close');
+  expect((await server.visitor.call('getHealth')).status).toBe(200);
+});
+
+test('a few calls that are sent ahead are all answered, in their order', async () => {
+  const paths = ['/health', '/nowhere', '/health'];
+  const socket = await send(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await expect
+    .poll(() => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status))
+    .toEqual(['200', '404', '200']);
+});
+
+test("an address's calls wait for each other, and another address's do not", async () => {
+  const shares = new AddressShares();
+  const turns = await Promise.all(Array.from({ length: turnsAtOnce }, () => shares.of('a').takeTurn()));
+  let isWorking = false;
+  const next = shares
+    .of('a')
+    .takeTurn()
+    .then((end) => {
+      isWorking = true;
+      return end;
+    });
+  const others = await shares.of('b').takeTurn();
+  expect(isWorking).toBe(false);
+  turns[0]?.();
+  // Twice is as good as once.
+  turns[0]?.();
+  for (const end of [await next, others, ...turns]) end();
+  expect(shares.size).toBe(0);
+});
+
+test('while an address has not read what it was answered, its next call waits', async () => {
+  const shares = new AddressShares();
+  const read = shares.of('a').addUnread(mostUnreadBytes);
+  let isWorking = false;
+  const next = shares
+    .of('a')
+    .takeTurn()
+    .then((end) => {
+      isWorking = true;
+      return end;
+    });
+  (await shares.of('b').takeTurn())();
+  expect(isWorking).toBe(false);
+  read();
+  (await next)();
+  expect(shares.size).toBe(0);
+});
+
+test('past two hundred calls of an address that wait, it is told to slow down', async () => {
+  const shares = new AddressShares();
+  const calls = Array.from({ length: turnsAtOnce + 200 }, () => shares.of('a').takeTurn());
+  await expect(shares.of('a').takeTurn()).rejects.toThrow(
+    expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 1 }),
+  );
+  for (const call of calls) (await call)();
+  expect(shares.size).toBe(0);
+});
