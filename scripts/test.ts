@@ -1,5 +1,6 @@
 // `npm test`: every check, with one closing line that adds them up.
-//   npm test journeys      some suites alone: checks, units, pacts, postgres, faults, stories or journeys
+//   npm test journeys      some suites alone: checks, units, pacts, postgres, faults, stories,
+//                          journeys or attack
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHeldBack } from './lib/run.ts';
@@ -11,7 +12,7 @@ import { closingLine, sum, type Tally } from './lib/tally.ts';
  * four of its processes at once are as many as two cores take. Units write the contracts that the pacts are about.
  */
 const rows = [
-  ['journeys', 'stories'],
+  ['journeys', 'stories', 'attack'],
   ['checks', 'units', 'pacts', 'postgres', 'faults'],
 ];
 

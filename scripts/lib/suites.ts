@@ -44,6 +44,15 @@ async function faults(): Promise<Tally> {
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
+/** The worst that a stranger and a member can do, in short. */
+async function attack(): Promise<Tally> {
+  const built = await runTurbo(['build']);
+  if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
+  const report = reportOf('attack');
+  const exitCode = await run('node', ['scripts/test-attack.ts', '--report', report]);
+  return tallyReport(report, exitCode, (tally: Tally) => tally);
+}
+
 async function journeys(): Promise<Tally> {
   const built = await runTurbo(['build']);
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
@@ -67,4 +76,5 @@ export const suites: Record<string, () => Promise<Tally>> = {
   faults,
   stories: () => vitest('stories', 'vitest.storybook.config.ts'),
   journeys,
+  attack,
 };

@@ -90,14 +90,16 @@ async function findDisagreements(
   return problems;
 }
 
-async function findGaps({ db }: OpenDatabase): Promise<string[]> {
+/** Conversations whose messages are not numbered from 1 on without a gap. */
+export async function findGaps({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select conversations.id from conversations left join messages on conversation_id = conversations.id
     group by conversations.id having count(seq) <> last_seq or coalesce(max(seq), 0) <> last_seq`.execute(db);
   return rows.map(({ id }) => `the messages of conversation ${id} have gaps`);
 }
 
-async function countTexts({ db }: OpenDatabase): Promise<Map<string, number>> {
+/** How often each text stands where members write: names, titles, messages, and the ends of sessions' links. */
+export async function countTexts({ db }: OpenDatabase): Promise<Map<string, number>> {
   const { rows } = await sql<{ text: string; count: number }>`
     select text, count(*) as count from (
       select name as text from members union all select title from events union all select text from messages

@@ -1,0 +1,91 @@
+// The process that attacks: apart from the ordinary members, whose waiting is measured. It is told what to do, one order after the other.
+import { setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { noAccount, openAccount } from './accounts.ts';
+import type { Attack, Target } from './attack.ts';
+import { type AttackOutcome, AttackReport } from './attack-report.ts';
+import { call } from './call.ts';
+import { families } from './families.ts';
+
+/** What the attacker is asked to do. */
+export interface AttackOrder {
+  address: string;
+  /** By name, each from an address of its own. */
+  attacks: { name: string; from: string }[];
+  seconds: number;
+  /** Whether it matters how long ordinary members wait meanwhile. */
+  isTimed: boolean;
+  victim: string;
+  others: string[];
+}
+
+/** An attack that has not come to its end so long after it was stopped is left behind, in milliseconds. */
+const patienceMs = 10_000;
+
+const known = new Map(
+  Object.values(families).flatMap((attacks) => attacks.map((attack) => [attack.name, attack])),
+);
+
+async function prepare(order: AttackOrder, { name, from }: AttackOrder['attacks'][number]) {
+  const attack = known.get(name);
+  if (attack === undefined) throw new Error(`There is no attack "${name}".`);
+  const { hostname: host, port } = new URL(order.address);
+  const base = {
+    address: order.address,
+    host,
+    port: Number(port),
+    from,
+    account: noAccount,
+    victim: { id: order.victim },
+    others: order.others,
+    report: new AttackReport(),
+  };
+  const early = new AbortController();
+  const visitor: Target = { ...base, signal: early.signal };
+  await attack.prepare?.();
+  const account =
+    attack.by === 'member'
+      ? await openAccount(`Attacker ${from}`, (path, body) => call(visitor, { method: 'POST', path, body }))
+      : noAccount;
+  early.abort();
+  return { attack, base: { ...base, account } };
+}
+
+async function run(order: AttackOrder): Promise<AttackOutcome[]> {
+  // On its own machine it would take nothing from the server's processors.
+  if (order.isTimed) setPriority(19);
+  const prepared = await Promise.all(order.attacks.map((one) => prepare(order, one)));
+  process.send?.('begun');
+  const over = new AbortController();
+  setTimeout(() => over.abort(), order.seconds * 1000);
+  return await Promise.all(
+    prepared.map(async ({ attack, base }) => {
+      await untilEnd(attack, { ...base, signal: over.signal }, order.seconds * 1000 + patienceMs);
+      return base.report.outcome(attack.name);
+    }),
+  );
+}
+
+/** Runs an attack until it has ended, or has had its time to end after it was stopped. */
+async function untilEnd(attack: Attack, target: Target, mostMs: number): Promise<void> {
+  const ran = attack.run(target).catch((error: Error) => {
+    // The server may have ended the connection that the attack began with.
+    target.report.count(`ended by ${error.message}`);
+  });
+  const waited = new AbortController();
+  const left = pause(mostMs, undefined, { signal: waited.signal }).catch(() => {});
+  await Promise.race([ran, left]);
+  waited.abort();
+}
+
+process.on('message', (order: AttackOrder) => {
+  run(order).then(
+    (outcomes) => process.send?.(outcomes),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      process.exit(1);
+    },
+  );
+});
+// Nothing is left to attack for.
+process.once('disconnect', () => process.exit(0));

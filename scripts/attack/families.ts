@@ -1,0 +1,17 @@
+import type { Attack } from './attack.ts';
+import { httpFlood } from './http-flood.ts';
+import { member } from './member.ts';
+import { rawTcp } from './raw-tcp.ts';
+import { socketFlood } from './socket-flood.ts';
+import { stranger } from './stranger.ts';
+import { uploads } from './uploads.ts';
+
+/** Every attack, by where it strikes. */
+export const families: Record<string, Attack[]> = {
+  rawTcp,
+  httpFlood,
+  stranger,
+  socketFlood,
+  uploads,
+  member,
+};

@@ -1,0 +1,61 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import { io, type Socket } from 'socket.io-client';
+
+/** A delivery that takes longer counts as one that did not come, in milliseconds. */
+const patienceMs = 10_000;
+
+/** An ordinary member's window on one conversation: it hears what it says itself, as every socket of the room does. */
+export class OrdinarySocket {
+  readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly #sent = new Map<string, number>();
+  #delays: number[] = [];
+  #failures: string[] = [];
+  #isOver = false;
+  conversationId = '';
+
+  constructor(address: string, cookie: string) {
+    this.#socket = io(address, { extraHeaders: { cookie }, transports: ['websocket'], forceNew: true });
+    this.#socket.on('message', ({ text }) => {
+      const began = this.#sent.get(text);
+      if (began === undefined) return;
+      this.#sent.delete(text);
+      this.#delays.push(performance.now() - began);
+    });
+    this.#socket.on('disconnect', (reason) => {
+      if (!this.#isOver) this.#failures.push(`an ordinary socket was closed: ${reason}`);
+    });
+    this.#socket.on('connect', () => {
+      if (this.conversationId !== '') this.#socket.emit('join', this.conversationId);
+    });
+  }
+
+  async join(conversationId: string): Promise<void> {
+    this.conversationId = conversationId;
+    await this.#socket.timeout(patienceMs).emitWithAck('join', conversationId);
+  }
+
+  /** This text is sent now, over HTTP. */
+  expect(text: string): void {
+    this.#sent.set(text, performance.now());
+  }
+
+  /** How long messages took from being sent until they were heard, since the last call. */
+  takeDelays(): number[] {
+    return this.#delays.splice(0);
+  }
+
+  takeFailures(): string[] {
+    const now = performance.now();
+    for (const [text, began] of this.#sent) {
+      if (now - began < patienceMs) continue;
+      this.#sent.delete(text);
+      this.#failures.push(`a message was not heard in ${patienceMs / 1000} s`);
+    }
+    return this.#failures.splice(0);
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#socket.disconnect();
+  }
+}
