@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
-import { hashPassword } from '../src/modules/auth/passwords.ts';
+import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import type { Tokens } from '../src/modules/auth/tokens.ts';
 import { skillKey } from '../src/modules/skills/skill-key.ts';
 
@@ -47,7 +47,7 @@ export async function addMember(
       email_key: email,
       username: key,
       about: 'Radio producer in Bremen.',
-      password_hash: password === '' ? 'none' : await hashPassword(password),
+      password_hash: password === '' ? 'none' : hashPassword(password),
       created_at: world.now(),
     })
     .returning('id')

@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { createSessionStands } from './modules/auth/standing-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { collectHandlers } from './modules/handlers.ts';
@@ -85,12 +86,15 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   const { settings, database, clock = () => new Date() } = options;
   const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
+  const passwords = createPasswords();
+  app.addHook('onClose', () => passwords.close());
   const services = {
     settings,
     db: database.db,
     clock,
     limits: createLimits(settings.limits, clock, redis),
     tokens: createTokens(settings.jwtSecret, clock),
+    passwords,
     sessionStands: createSessionStands(database.db, clock),
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });

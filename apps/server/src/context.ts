@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Passwords } from './modules/auth/passwords.ts';
 import type { SessionStands } from './modules/auth/standing-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
@@ -16,6 +17,7 @@ export interface AppContext {
   clock: Clock;
   limits: Limits;
   tokens: Tokens;
+  passwords: Passwords;
   sessionStands: SessionStands;
   broadcaster: Broadcaster;
 }

@@ -58,7 +58,7 @@ export interface Settings extends DatabaseSettings {
 }
 
 export interface LimitSettings {
-  /** Failed log-ins of one account in 15 minutes. */
+  /** Failed log-ins of one account in 15 minutes on one known device, or from one address on all others. */
   loginFailuresPerAccount: number;
   /** Failed log-ins from one address in 15 minutes. */
   loginFailuresPerAddress: number;

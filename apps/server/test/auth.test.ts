@@ -74,9 +74,12 @@ describe('logging in', () => {
       body: { email: member.email.toUpperCase(), password: member.password },
     });
     expect(answer.body).toMatchObject({ name: 'Inês Carvalho', email: member.email });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^device=[^;]+; Max-Age=31536000; Path=\/auth\/login; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     const { user } = await member.api.ok('getUser', { path: { userId: member.id } });
     expect(user).toMatchObject({ _id: member.id, email: member.email });
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { hashPassword } from '../modules/auth/password-hash.ts';
 import type { DemoMemberKey } from './community/members.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
@@ -31,7 +31,7 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<DemoSum
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     const anyone = await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst();
     if (anyone) return false;
-    await insertCommunity(transaction, now, await passwordHashes());
+    await insertCommunity(transaction, now, passwordHashes());
     return true;
   });
   return { created, accounts: demoAccounts };
@@ -66,9 +66,9 @@ async function insertCommunity(
 }
 
 /** The demo accounts open with their published password; everyone else's is random and told to nobody. */
-async function passwordHashes(): Promise<(key: DemoMemberKey) => string> {
-  const unknown = await hashPassword(randomBytes(32).toString('base64'));
+function passwordHashes(): (key: DemoMemberKey) => string {
+  const unknown = hashPassword(randomBytes(32).toString('base64'));
   const known = new Map<string, string>();
-  for (const { email, password } of demoAccounts) known.set(email, await hashPassword(password));
+  for (const { email, password } of demoAccounts) known.set(email, hashPassword(password));
   return (key) => known.get(emailOf(key)) ?? unknown;
 }

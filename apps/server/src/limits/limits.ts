@@ -3,6 +3,7 @@ import type { Clock } from '../context.ts';
 import type { LimitSettings } from '../env.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
+import { InFlight } from './in-flight.ts';
 import type { Limiter, LimiterOptions, RefundableLimiter } from './limiter.ts';
 import { SharedLimiter } from './shared-limiter.ts';
 import { SharedTally } from './shared-tally.ts';
@@ -10,11 +11,22 @@ import { SharedTally } from './shared-tally.ts';
 export interface Limits {
   requests: Limiter;
   signUps: Limiter;
+  /** Failed log-ins of a member on one device that is known for them. */
+  loginFailuresOfDevice: RefundableLimiter;
+  /** Failed log-ins of an account from one address, on devices that are not known for its member. */
+  loginFailuresOfAccountFromAddress: RefundableLimiter;
+  /** The same from all addresses. */
   loginFailuresOfAccount: RefundableLimiter;
+  /** The same for all accounts, from one address. */
   loginFailuresFromAddress: RefundableLimiter;
+  /** Passwords being hashed, by address: 19 MiB each, and they wait for each other. */
+  passwordsInFlight: InFlight;
   /** Pictures of a member. */
   uploads: Limiter;
 }
+
+/** So many addresses may use up their failed log-ins of one account before unknown devices have to wait everywhere. */
+const addressesPerAccount = 10;
 
 /** Makes a limiter; the name tells what it counts from what others do. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RefundableLimiter;
@@ -39,6 +51,11 @@ export function createLimits(settings: LimitSettings, clock: Clock, redis: Redis
     message: 'Too many requests. Wait a moment and try again.',
   };
   const quarter = 15 * 60;
+  const accountFailures = {
+    attempts: settings.loginFailuresPerAccount,
+    windowSeconds: quarter,
+    message: 'Too many failed log-ins for this account. Try again in 15 minutes.',
+  };
   return {
     requests:
       redis === null
@@ -49,15 +66,23 @@ export function createLimits(settings: LimitSettings, clock: Clock, redis: Redis
       windowSeconds: 3600,
       message: 'Too many new accounts from here. Try again in an hour.',
     }),
+    loginFailuresOfDevice: limiter('log-ins-of-device', accountFailures),
+    loginFailuresOfAccountFromAddress: limiter('log-ins-of-account-from-address', accountFailures),
     loginFailuresOfAccount: limiter('log-ins-of-account', {
-      attempts: settings.loginFailuresPerAccount,
-      windowSeconds: quarter,
-      message: 'Too many failed log-ins for this account. Try again in 15 minutes.',
+      ...accountFailures,
+      attempts: settings.loginFailuresPerAccount * addressesPerAccount,
     }),
     loginFailuresFromAddress: limiter('log-ins-from-address', {
       attempts: settings.loginFailuresPerAddress,
       windowSeconds: quarter,
       message: 'Too many failed log-ins from here. Try again in 15 minutes.',
+    }),
+    passwordsInFlight: new InFlight({
+      total: 256,
+      perKey: 64,
+      message: 'Too many log-ins from here at once. Try again in a moment.',
+      busyMessage: 'Too many log-ins at once. Try again in a moment.',
+      retrySeconds: 2,
     }),
     uploads: limiter('uploads', {
       attempts: settings.uploadsPerMemberHour,

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Operation } from '../contract/load-contract.ts';
+import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
 import type { TokenClaims } from '../modules/auth/tokens.ts';
 import { forbidden, Refusal, unauthenticated } from '../refusals.ts';
@@ -52,8 +53,7 @@ async function callerByBearer(
   reply: FastifyReply,
   context: AppContext,
 ): Promise<Caller | null> {
-  const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-  const claims = token === undefined ? null : await context.tokens.verify('bearer', token);
+  const claims = await readBearer(request, context);
   const caller = claims === null ? null : await callerOfSession(claims, context);
   if (claims === null || caller === null) return null;
   // Chat and the socket send no bearer, so a reload with a stored token needs the cookie back.

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Clock } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { hashPassword } from '../../src/modules/auth/passwords.ts';
+import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles } from './fixtures.ts';
@@ -41,7 +41,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
   await db
     .insertInto('members')
     .values([
-      member(owner, 'Owner', knownAccount.email, await hashPassword(knownAccount.password)),
+      member(owner, 'Owner', knownAccount.email, hashPassword(knownAccount.password)),
       member(other, 'Other', 'other@example.org'),
       member(stranger, 'Stranger', 'stranger@example.org'),
     ])

@@ -60,7 +60,7 @@ export function useServer(
     const answer = await server.visitor.call('logIn', { body: { email, password: secret } });
     if (answer.status !== 200) throw new Error(`logIn answered ${answer.status}`);
     const { name, jwtToken } = answer.body as { name: string; jwtToken: string };
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     const payload = JSON.parse(Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
       _id: string;
     };

@@ -15,7 +15,9 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Anybody may sign up. The e-mail address is compared without case. Limited to 100 an hour an address.
+         * @description Anybody may sign up. The e-mail address is compared without case. A password that is among the first that anybody
+         *     tries (a common one, a repetition, a row of the keyboard, the member's own name or e-mail address) is a 400.
+         *     Limited to 100 an hour an address.
          */
         post: operations["signUp"];
         delete?: never;
@@ -36,7 +38,12 @@ export interface paths {
         /**
          * Log in
          * @description Answers the bearer token and sets the session cookie. A wrong password and an unknown e-mail address read and
-         *     time the same. Ten failures in 15 minutes lock the account for the rest of them.
+         *     time the same. Passwords are compared as NFC, so composed and decomposed letters are the same.
+         *
+         *     Ten failed log-ins of an account in 15 minutes are a 429 for the rest of them. They count for the device that
+         *     they come from where it is known for the member: where it sends the `device` cookie that an earlier log-in set,
+         *     or a session of the member's own. From all other devices they count by network address, and a hundred for all
+         *     addresses together; so a stranger's guesses do not keep a member out on a device of theirs.
          */
         post: operations["logIn"];
         delete?: never;
@@ -932,6 +939,7 @@ export interface components {
         SignUp: {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
+            /** @description Its characters are counted as NFC, where composed letters are one. */
             password: string;
             skillsOffered?: components["schemas"]["SkillNames"];
             skillsRequested?: components["schemas"]["SkillNames"];
@@ -1591,7 +1599,7 @@ export interface operations {
             /** @description Logged in. */
             200: {
                 headers: {
-                    /** @description The session cookie (HttpOnly, SameSite). */
+                    /** @description The `session` cookie and the `device` cookie (HttpOnly, SameSite). */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

@@ -2,12 +2,20 @@ import { community } from '../community.ts';
 import { makeToken } from '../factories.ts';
 import { type Http, refusal } from '../http.ts';
 
+/** The server knows many more. */
+const guessable = new Set(['password', '12345678']);
+
 /** Signing up, in and out. Nobody checks a token here: whoever calls is the community's `me`. */
 export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
     const { name, email, password } = await request.json();
     const { accounts } = community();
     if (password.length < 8) return response(400).json(refusal('password: must have at least 8 characters'));
+    if (guessable.has(password)) {
+      return response(400).json(
+        refusal('password: is one of the first that anybody tries. Use three or four unrelated words.'),
+      );
+    }
     if (accounts.has(email.toLowerCase())) {
       return response(409).json(refusal('This e-mail address already has an account. Log in instead.'));
     }

@@ -30,6 +30,14 @@ refuses('signUp', 'a password that is too short', {
   message: 'password: must have at least 8 characters',
 });
 
+refuses('signUp', 'a password that anybody tries first', {
+  given: given('an unused e-mail address'),
+  request: ({ email }) => ({ body: { ...newcomer, password: 'password', email } }),
+  send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, password: 'password', email }),
+  status: 400,
+  message: 'password: is one of the first that anybody tries. Use three or four unrelated words.',
+});
+
 refuses('signUp', 'an e-mail address that has an account', {
   given: given('a member with a password'),
   request: ({ email }) => ({ body: { ...newcomer, email } }),

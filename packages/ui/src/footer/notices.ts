@@ -4,8 +4,9 @@ export const PRIVACY_POLICY: readonly string[] = [
     'messages and reviews you write. Your password is stored only as a hash that nobody can read back.',
   'Other members see your profile, your events and your reviews. Your e-mail address is shown to you alone, a ' +
     'conversation to its two members, and a meeting link to the people who meet there.',
-  'Photos lose their location and camera data when you upload them. There are no advertisements, no trackers and ' +
-    'no cookies beyond the one that keeps you signed in.',
+  'Photos lose their location and camera data when you upload them. There are no advertisements and no trackers. ' +
+    'One cookie keeps you signed in, and one knows this browser again when you log in, so that strangers who guess ' +
+    'at your password cannot lock you out.',
   'To see or remove what we hold about you, write to us with Contact Us.',
 ];
 

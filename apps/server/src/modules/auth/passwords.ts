@@ -1,23 +1,41 @@
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { PasswordTasks } from './password-worker.ts';
 
-const argon2id = 2;
+/** Each holds 19 MiB while it hashes. */
+const mostThreads = 2;
+const idleMs = 60_000;
 
-/** OWASP's argon2id baseline: 19 MiB, two passes, one lane; about 5 ms on a small machine. */
-const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-let decoy: Promise<string> | undefined;
-
-/** The hash to store for a new password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+/** What takes a processor for milliseconds: hashing passwords, and judging new ones. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether it is the password of this hash; without one the same work comes to false. */
+  verify(storedHash: string | null, password: string): Promise<boolean>;
+  /** Whether it is among the first that anybody would try, knowing these words of the member. */
+  isGuessable(password: string, known: string[]): Promise<boolean>;
+  /** Ends the threads; what is under way on them fails. */
+  close(): Promise<void>;
 }
 
 /**
- * Whether the password is the member's. Without a stored hash (unknown e-mail) the same work is done on a decoy, so
- * that the answer takes as long as for a wrong password.
+ * Passwords are hashed on threads of their own. Node's one pool also reads files, resolves names, compresses answers and
+ * checks tokens, and neither is to wait for the other.
  */
-export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hash('nobody has this password', parameters);
-  const matches = await verify(storedHash ?? (await decoy), password);
-  return matches && storedHash !== null;
+export function createPasswords(): Passwords {
+  const pool = new Tinypool({
+    filename: new URL('./password-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.min(mostThreads, availableParallelism()),
+    idleTimeout: idleMs,
+  });
+  const run = <Name extends keyof PasswordTasks>(
+    name: Name,
+    task: Parameters<PasswordTasks[Name]>[0],
+  ): Promise<Awaited<ReturnType<PasswordTasks[Name]>>> => pool.run(task, { name });
+  return {
+    hash: (password) => run('hash', { password }),
+    verify: (storedHash, password) => run('verify', { storedHash, password }),
+    isGuessable: (password, known) => run('isGuessable', { password, known }),
+    close: () => pool.destroy(),
+  };
 }

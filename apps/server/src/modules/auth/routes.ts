@@ -1,5 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { addressKey } from '../../limits/limits.ts';
+import { readBearer } from './bearer.ts';
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import type { LoginOrigin } from './login-attempts.ts';
 import * as auth from './service.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
@@ -14,8 +19,13 @@ export function authHandlers(
     },
 
     logIn: async ({ body, request, reply }) => {
-      const { name, email, token, claims } = await auth.logIn(context, body, request.ip);
+      const { name, email, token, claims } = await auth.logIn(
+        context,
+        body,
+        await originOf(request, context),
+      );
       await setSessionCookie(request, reply, context, claims);
+      await setDeviceCookie(request, reply, context, claims.memberId);
       return {
         status: 200,
         body: { success: true, message: 'Login successful', name, email, jwtToken: token },
@@ -41,5 +51,15 @@ export function authHandlers(
       clearSessionCookie(call.request, call.reply, context);
       return { status: 200, body: { success: true } };
     },
+  };
+}
+
+/** A session of the member's own tells a device as well as its cookie: it may be older than these. */
+async function originOf(request: FastifyRequest, context: AppContext): Promise<LoginOrigin> {
+  const sessions = await Promise.all([readSessionCookie(request, context), readBearer(request, context)]);
+  return {
+    address: addressKey(request.ip),
+    device: await readDeviceCookie(request, context),
+    sessions: sessions.filter((claims) => claims !== null),
   };
 }

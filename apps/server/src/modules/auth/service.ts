@@ -4,11 +4,12 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { addressKey } from '../../limits/limits.ts';
-import { conflict, unauthenticated } from '../../refusals.ts';
+import { conflict, invalid, unauthenticated } from '../../refusals.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
+import { normalizePassword } from './password-hash.ts';
 import {
   deleteSessions,
   deleteSessionsOf,
@@ -35,18 +36,28 @@ export interface LoggedIn {
   claims: TokenClaims;
 }
 
+/** In characters, as the contract counts them; composing letters may leave fewer than it counted. */
+const shortestPassword = 8;
+
 /** Addresses are compared without case. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** @throws Refusal 409 when the address has an account, 429 past the limit of the caller's network address. */
+/**
+ * @throws Refusal 400 for a password that is easy to guess, 409 when the address has an account, 429 past the limits of
+ * the caller's network address.
+ */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
-  await context.limits.signUps.take(addressKey(ip));
+  const address = addressKey(ip);
+  await context.limits.signUps.take(address);
   const key = emailKey(input.email);
   const taken = () => conflict('This e-mail address already has an account. Log in instead.');
-  if (await emailIsTaken(context.db, key)) throw taken();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
+    await refuseWeakPassword(context, input);
+    if (await emailIsTaken(context.db, key)) throw taken();
+    return await context.passwords.hash(input.password);
+  });
   await inTransaction(context.db, async (trx) => {
     const id = await insertWithUsername(trx, {
       name: input.name.trim(),
@@ -67,6 +78,16 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   });
 }
 
+async function refuseWeakPassword(context: AppContext, input: SignUpInput): Promise<void> {
+  const { password, name, email } = input;
+  if ([...normalizePassword(password)].length < shortestPassword) {
+    throw invalid('password', `must have at least ${shortestPassword} characters`);
+  }
+  if (await context.passwords.isGuessable(password, [name, email])) {
+    throw invalid('password', 'is one of the first that anybody tries. Use three or four unrelated words.');
+  }
+}
+
 /** Names are shared, usernames are not: a taken one gets a number. Null when it is the e-mail address that is taken. */
 async function insertWithUsername(
   trx: Kysely<Database>,
@@ -83,7 +104,7 @@ async function insertWithUsername(
 }
 
 /**
- * Opens a session. Both limits are taken before the password is judged and given back on success, so that parallel
+ * Opens a session. An attempt is taken before the password is judged and given back unless it was wrong, so that parallel
  * guesses count too; a database that is away is no failure of the caller's, and is found out before that.
  *
  * @throws Refusal 401 with the same words for a wrong password and an unknown address; 429 past the limits.
@@ -91,18 +112,24 @@ async function insertWithUsername(
 export async function logIn(
   context: AppContext,
   input: { email: string; password: string },
-  ip: string,
+  from: LoginOrigin,
 ): Promise<LoggedIn> {
-  const { loginFailuresOfAccount, loginFailuresFromAddress } = context.limits;
   const account = emailKey(input.email);
-  const address = addressKey(ip);
   const member = await findCredentials(context.db, account);
-  await loginFailuresFromAddress.take(address);
-  await loginFailuresOfAccount.take(account);
-  if (!(await verifyPassword(member?.password_hash ?? null, input.password)) || member === undefined) {
+  const giveBack = await takeLoginAttempt(context, account, member?.id ?? null, from);
+  const isRight = await verifyInTurn(
+    context,
+    member?.password_hash ?? null,
+    input.password,
+    from.address,
+  ).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isRight || member === undefined) {
     throw unauthenticated('The e-mail address or the password is wrong.');
   }
-  await Promise.all([loginFailuresOfAccount.giveBack(account), loginFailuresFromAddress.giveBack(address)]);
+  await giveBack();
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const sessionId = await insertSession(context.db, {
@@ -117,6 +144,16 @@ export async function logIn(
     token: await context.tokens.sign('bearer', claims),
     claims,
   };
+}
+
+/** @throws Refusal 429 or 503 where too many passwords are being judged already. */
+async function verifyInTurn(
+  { limits, passwords }: AppContext,
+  storedHash: string | null,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  return await limits.passwordsInFlight.run(address, () => passwords.verify(storedHash, password));
 }
 
 /** Ends the sessions; tokens that name them are worthless from then on. */

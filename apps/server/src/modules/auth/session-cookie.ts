@@ -11,7 +11,7 @@ export const sessionCookie = 'session';
  * link in a mail has opened. A web app on another site needs None, and None needs Secure; the Origin check then
  * stands alone against forged writes.
  */
-function attributes(request: FastifyRequest, context: AppContext): CookieSerializeOptions {
+export function cookieAttributes(request: FastifyRequest, context: AppContext): CookieSerializeOptions {
   const crossSite = context.settings.webOrigins.some((origin) => !isSameSite(new URL(origin), request));
   return {
     path: '/',
@@ -38,12 +38,12 @@ export async function setSessionCookie(
 ): Promise<void> {
   const token = await context.tokens.sign('cookie', claims);
   const maxAge = Math.floor((claims.expiresAt.getTime() - context.clock().getTime()) / 1000);
-  reply.setCookie(sessionCookie, token, { ...attributes(request, context), maxAge });
+  reply.setCookie(sessionCookie, token, { ...cookieAttributes(request, context), maxAge });
 }
 
 /** Makes the browser forget the cookie, by the attributes it was set with: across sites it takes no others. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, context: AppContext): void {
-  reply.clearCookie(sessionCookie, attributes(request, context));
+  reply.clearCookie(sessionCookie, cookieAttributes(request, context));
 }
 
 /** The claims of the request's cookie, or null; says nothing about whether the session still stands. */

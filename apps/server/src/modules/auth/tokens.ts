@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../context.ts';
 
@@ -20,47 +20,71 @@ export interface TokenClaims {
   expiresAt: Date;
 }
 
+/** A browser on which members have logged in. */
+export interface Device {
+  id: string;
+  /** Those members, the last one first. */
+  memberIds: string[];
+  expiresAt: Date;
+}
+
 export interface Tokens {
   sign(use: TokenUse, claims: TokenClaims): Promise<string>;
   /** The claims, or null for anything but a token of ours for this use that has not expired. */
   verify(use: TokenUse, token: string): Promise<TokenClaims | null>;
+  signDevice(device: Device): Promise<string>;
+  /** The device, or null for anything but a token of ours for one that has not expired. It is no credential. */
+  verifyDevice(token: string): Promise<Device | null>;
 }
 
 /**
- * Signs and verifies the two tokens of a session. Algorithm, issuer and audience are pinned. A good token alone is not
- * enough: the session behind it must still be there (see authentication).
+ * Signs and verifies the two tokens of a session, and that of a device. Algorithm, issuer and audience are pinned. A good
+ * token alone is not enough: the session behind it must still be there (see authentication).
  */
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   const good = new LRUCache<string, TokenClaims>({ max: rememberedTokens });
+
+  const sign = (audience: string, payload: JWTPayload, expiresAt: Date) =>
+    new SignJWT(payload)
+      .setProtectedHeader({ alg: algorithm })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(clock())
+      .setExpirationTime(expiresAt)
+      .sign(key);
+
+  const open = async (audience: string, token: string, requiredClaims: string[]) => {
+    try {
+      const currentDate = clock();
+      const options = { algorithms: [algorithm], issuer, audience, currentDate, requiredClaims };
+      const { payload } = await jwtVerify(token, key, options);
+      const claims: Record<string, unknown> = payload;
+      return { claims, expiresAt: new Date(Number(payload.exp) * 1000) };
+    } catch {
+      return null;
+    }
+  };
+
   return {
     sign: (use, { memberId, sessionId, expiresAt }) =>
-      new SignJWT({ _id: memberId, sid: sessionId })
-        .setProtectedHeader({ alg: algorithm })
-        .setIssuer(issuer)
-        .setAudience(use)
-        .setIssuedAt(clock())
-        .setExpirationTime(expiresAt)
-        .sign(key),
+      sign(use, { _id: memberId, sid: sessionId }, expiresAt),
     verify: async (use, token) => {
       const known = good.get(`${use} ${token}`);
       if (known !== undefined && known.expiresAt > clock()) return known;
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          audience: use,
-          currentDate: clock(),
-          requiredClaims: ['exp', '_id', 'sid'],
-        });
-        const { _id, sid, exp } = payload;
-        if (typeof _id !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
-        const claims = { memberId: _id, sessionId: sid, expiresAt: new Date(exp * 1000) };
-        good.set(`${use} ${token}`, claims);
-        return claims;
-      } catch {
-        return null;
-      }
+      const opened = await open(use, token, ['exp', '_id', 'sid']);
+      const { _id: memberId, sid: sessionId } = opened?.claims ?? {};
+      if (opened === null || typeof memberId !== 'string' || typeof sessionId !== 'string') return null;
+      const claims = { memberId, sessionId, expiresAt: opened.expiresAt };
+      good.set(`${use} ${token}`, claims);
+      return claims;
+    },
+    signDevice: ({ id, memberIds, expiresAt }) => sign('device', { jti: id, members: memberIds }, expiresAt),
+    verifyDevice: async (token) => {
+      const opened = await open('device', token, ['exp', 'jti', 'members']);
+      const { jti: id, members } = opened?.claims ?? {};
+      if (opened === null || typeof id !== 'string' || !Array.isArray(members)) return null;
+      return { id, memberIds: members.map(String), expiresAt: opened.expiresAt };
     },
   };
 }

@@ -97,6 +97,19 @@ export const WeakPassword: Story = {
   },
 };
 
+export const GuessablePassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, { email: 'ada@example.org', password: 'password' });
+    await expect(
+      await canvas.findByText(
+        'Password: is one of the first that anybody tries. Use three or four unrelated words.',
+      ),
+    ).toBeVisible();
+    await expectToast('Signup Failed!');
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+  },
+};
+
 export const Offline: Story = {
   parameters: network({ 'auth.signUp': 'offline' }),
   play: async ({ canvas, userEvent }) => {

@@ -26,6 +26,7 @@ type SignupFormProps = {
   onSignedUp: () => void;
 };
 
+const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to keep in mind.';
 const signupFailed = 'Signup failed';
 const signupUnreachable = 'Signup failed. Please try again later.';
 
@@ -72,7 +73,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Password" hint="At least 8 characters" error={errors.password?.message} required>
+        <Field label="Password" hint={passwordHint} error={errors.password?.message} required>
           <PasswordInput autoComplete="new-password" {...form.register('password', checks.password)} />
         </Field>
         <Field label="Confirm Password" error={confirmationError} required>

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { cookieAttributes } from './session-cookie.ts';
+import type { Device } from './tokens.ts';
+
+/** The contract's name of the cookie. */
+const deviceCookie = 'device';
+
+/** Sent with log-ins alone. */
+const path = '/auth/login';
+
+/** How long a device is known after its last log-in, in seconds: a year. */
+const deviceSeconds = 365 * 24 * 60 * 60;
+
+/** Members that one device is known for: a family shares a tablet. */
+const membersOfDevice = 5;
+
+/** The device of the request, or null when it is unknown. */
+export async function readDeviceCookie(request: FastifyRequest, context: AppContext): Promise<Device | null> {
+  const token = request.cookies[deviceCookie];
+  return token === undefined ? null : await context.tokens.verifyDevice(token);
+}
+
+/**
+ * Makes the device known for the member, who has just logged in on it, so that failures of strangers do not keep them
+ * out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself.
+ */
+export async function setDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+  memberId: string,
+): Promise<void> {
+  const known = await readDeviceCookie(request, context);
+  const others = known?.memberIds.filter((id) => id !== memberId) ?? [];
+  const device = {
+    id: known?.id ?? randomUUID(),
+    memberIds: [memberId, ...others].slice(0, membersOfDevice),
+    expiresAt: new Date(context.clock().getTime() + deviceSeconds * 1000),
+  };
+  reply.setCookie(deviceCookie, await context.tokens.signDevice(device), {
+    ...cookieAttributes(request, context),
+    path,
+    maxAge: deviceSeconds,
+  });
+}

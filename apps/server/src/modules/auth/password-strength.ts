@@ -1,0 +1,25 @@
+import { foldText } from '@skill-exchange/api-client/fold-text';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { normalizePassword } from './password-hash.ts';
+
+/** What the check takes grows faster than the text; further characters only make a password better. */
+const checkedCharacters = 64;
+
+/** Fewer than a million guesses. The limits on log-ins let somebody with many addresses make so many within months. */
+const lowestScore = 2;
+
+const ownWords = ['skill', 'exchange', 'skillexchange', 'skill exchange'];
+
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/**
+ * Whether a password is among the first that anybody tries: a common one, a repetition, a row of the keyboard, a date,
+ * or made of what is known of its member (name and e-mail address). Takes up to a tenth of a second.
+ */
+export function isGuessable(password: string, known: string[]): boolean {
+  const text = [...normalizePassword(password)].slice(0, checkedCharacters).join('');
+  const words = known.flatMap((value) => [value, ...value.split(/[\s@.+_-]+/)]);
+  const inputs = new Set([...ownWords, ...words, ...words.map(foldText)].filter((word) => word.length > 2));
+  return zxcvbn.check(text, [...inputs]).score < lowestScore;
+}

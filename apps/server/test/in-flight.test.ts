@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { AttemptLimiter } from '../src/limits/attempt-limiter.ts';
+import { InFlight } from '../src/limits/in-flight.ts';
+import { takeAll } from '../src/limits/take-all.ts';
+import { TestClock } from './support/test-clock.ts';
+
+const options = { total: 3, perKey: 2, message: 'Yours.', busyMessage: 'All.', retrySeconds: 2 };
+const tooMany = { kind: 'too-many', message: 'Yours.', retryAfterSeconds: 2 };
+const unavailable = { kind: 'unavailable', message: 'All.', retryAfterSeconds: 2 };
+
+test('a key has so much under way, and all keys together', () => {
+  const inFlight = new InFlight(options);
+  const leave = inFlight.enter('a');
+  inFlight.enter('a');
+  expect(() => inFlight.enter('a')).toThrow(expect.objectContaining(tooMany));
+  inFlight.enter('b');
+  expect(() => inFlight.enter('b')).toThrow(expect.objectContaining(unavailable));
+  leave();
+  leave();
+  inFlight.enter('b');
+  expect(() => inFlight.enter('c')).toThrow(expect.objectContaining(unavailable));
+});
+
+test('amounts other than one count as what they are', () => {
+  const inFlight = new InFlight({ ...options, total: 100, perKey: 60 });
+  inFlight.enter('a', 50);
+  expect(() => inFlight.enter('a', 11)).toThrow(expect.objectContaining(tooMany));
+  inFlight.enter('a', 10);
+  expect(() => inFlight.enter('b', 41)).toThrow(expect.objectContaining(unavailable));
+  inFlight.enter('b', 40);
+});
+
+test('work counts until it ends, well or badly', async () => {
+  const inFlight = new InFlight({ ...options, perKey: 1 });
+  for (let round = 0; round < 3; round += 1) {
+    expect(await inFlight.run('a', async () => round)).toBe(round);
+    const failing = inFlight.run('a', () => Promise.reject(new Error('broken')));
+    await expect(inFlight.run('a', async () => 0)).rejects.toMatchObject(tooMany);
+    await expect(failing).rejects.toThrow('broken');
+  }
+});
+
+test('attempts are taken of every limit or of none', async () => {
+  const clock = new TestClock();
+  const limiter = (attempts: number) =>
+    new AttemptLimiter({ clock: clock.now, attempts, windowSeconds: 60, message: 'Slow down.' });
+  const [wide, narrow] = [limiter(2), limiter(1)];
+  const giveBack = await takeAll([
+    [wide, 'a'],
+    [narrow, 'a'],
+  ]);
+  for (let round = 0; round < 5; round += 1) {
+    await expect(
+      takeAll([
+        [wide, 'a'],
+        [narrow, 'a'],
+      ]),
+    ).rejects.toThrow('Slow down.');
+  }
+  wide.take('a');
+  await giveBack();
+  await takeAll([[narrow, 'a']]);
+});
