@@ -1,4 +1,5 @@
 import type { Settings } from './env.ts';
+import { logBudget } from './log-budget.ts';
 
 type LoggedError = {
   type: string;
@@ -17,6 +18,7 @@ function describeError(error: Error): LoggedError {
 export function loggerOptions(level: Settings['logLevel']) {
   return {
     level,
+    hooks: { logMethod: logBudget() },
     serializers: { err: describeError },
     // The multipart plugin logs its options, the request's headers among them, at the trace level.
     redact: ['busboyOptions.headers.authorization', 'busboyOptions.headers.cookie'],
