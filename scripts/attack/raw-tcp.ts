@@ -155,7 +155,6 @@ async function holdIdle(target: Target): Promise<void> {
     socket.write(`GET /health HTTP/1.1\r\n${host}\r\n`);
   }
   await untilOver(target);
-  target.report.count(`still open: ${sockets.filter(({ destroyed }) => !destroyed).length}`);
 }
 
 async function drip(target: Target): Promise<void> {

@@ -67,9 +67,13 @@ function connected(socket: Socket): Promise<boolean> {
   });
 }
 
-/** Writes without heed to whether the other end keeps up, but not past what this process can hold. */
+/** Writes as fast as the connection takes it. */
 export async function pour(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.destroyed) throw new Error('The connection has been closed.');
   if (socket.write(bytes)) return;
-  await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  const over = new AbortController();
+  const { signal } = over;
+  await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]).finally(() =>
+    over.abort(),
+  );
 }
