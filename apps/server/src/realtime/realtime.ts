@@ -14,6 +14,7 @@ import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
 import { limitRequests } from './request-limit.ts';
 import { sharedRooms } from './shared-rooms.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
+import { closeWhenUnread } from './unread-packets.ts';
 
 /** How often open sockets are held against the sessions that stand, in milliseconds. */
 const sweepEvery = 15_000;
@@ -80,6 +81,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     attach: (server) => {
       // What else is to be upgraded never comes to the sockets (see plugins/raw-connections.ts).
       io.attach(server, { destroyUpgrade: false });
+      io.engine.on('connection', closeWhenUnread);
       io.engine.use(limitRequests(context));
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },
