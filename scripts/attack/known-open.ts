@@ -2,8 +2,6 @@
 const knownProblems: readonly RegExp[] = [
   // Pictures are decoded in the server's process, and lists are unbounded.
   /^memory rose to/,
-  // Ten guesses by a stranger lock a member out.
-  /^log-in: logIn answered 429/,
 ];
 
 /** Attacks that hold everything up until they are defended against. The short form leaves them out. */
