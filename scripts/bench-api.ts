@@ -29,7 +29,7 @@ const pace = { seconds: Number(values.seconds), connections: 20 };
 
 /** Filling a large one takes longer than any call may. */
 const patience = { DATABASE_STATEMENT_TIMEOUT_MS: '600000' };
-const limits = { LOGIN_FAILURES_PER_ACCOUNT: '1000000', REQUESTS_PER_ADDRESS_MINUTE: '1000000000' };
+const limits = { RATE_LIMIT_FACTOR: '1000000' };
 
 /** Fills the database that the variables name; answers the ids of some of its members. */
 async function fill(variables: Record<string, string>): Promise<string[]> {

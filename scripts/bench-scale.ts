@@ -34,7 +34,6 @@ const pace = {
 };
 /** Filling a large one takes longer than any call may. */
 const pool = { connections: 4, connectTimeoutMs: 30_000, statementTimeoutMs: 3_600_000 };
-const settings = { LOGIN_FAILURES_PER_ACCOUNT: '1000000', REQUESTS_PER_ADDRESS_MINUTE: '1000000000' };
 /** Members who write or listen while messages cross. */
 const chatters = 100;
 
@@ -62,7 +61,7 @@ async function measure(needs: Needs, members: number, isLast: boolean): Promise<
   const bare = startBare(databaseUrl);
   try {
     const ids = await fill(database, members);
-    const instances = await startInstances({ ...needs, databaseUrl }, settings);
+    const instances = await startInstances({ ...needs, databaseUrl });
     try {
       const sides: Side[] = [
         { name: 'bare', address: await bare.address, isBare: true },

@@ -91,7 +91,7 @@ async function chat(address: string, [one, two]: [Writer, Writer], writes: Write
   for (let turn = 0; turn < messagesAtOnce; turn += 1) await Promise.all([say(one, two), say(two, one)]);
 }
 
-/** Somebody who has failed too often waits for the rest of 15 minutes and never longer, whatever the clock does. */
+/** Somebody who has failed too often is told to wait for the rest of 15 minutes and never longer, whatever the clock does. */
 async function findWrongLocks(address: string, moved: MovedClock, email: string): Promise<string[]> {
   moved.setOff(0);
   await failLogIns(address, email);
@@ -99,7 +99,7 @@ async function findWrongLocks(address: string, moved: MovedClock, email: string)
   for (const [offset, isLocked] of [
     [0, true],
     [-hour, true],
-    [-hour + quarter + 5, false],
+    [quarter + 5, false],
   ] as const) {
     moved.setOff(offset);
     const seconds = await secondsUntilLogIn(address, email);

@@ -17,7 +17,6 @@ export async function testChat(needs: Needs): Promise<boolean> {
       WEB_DIST: webDist,
       SEED_DEMO: 'true',
       METRICS_TOKEN: metricsToken,
-      SIGN_UPS_PER_ADDRESS_HOUR: '10000',
     },
   );
   try {

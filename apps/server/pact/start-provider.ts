@@ -6,6 +6,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openEmbeddedDatabase, openPostgresDatabase } from '../src/db/open-database.ts';
 import { readSettings } from '../src/env.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
+import { forgettingLimits } from './forgetting-limits.ts';
 import { accountStates } from './states/account-states.ts';
 import { articleStateHandlers } from './states/article-states.ts';
 import { chatStates } from './states/chat-states.ts';
@@ -26,12 +27,11 @@ const jwtSecret = 'a secret for verifications that nobody else should ever use';
 const pauseMs = 2 * 3_600_000;
 
 /** Small enough to be used up by the states that ask for it, large enough for every other one. */
-const limits = {
-  loginFailuresPerAccount: 10,
-  loginFailuresPerAddress: 100,
-  signUpsPerAddressHour: 5,
-  requestsPerAddressMinute: 200,
-  uploadsPerMemberHour: 20,
+const numbers = {
+  'log-in-failures-per-account-and-address-quarter': 10,
+  'sign-ups-per-address-hour': 5,
+  'requests-per-address-minute': 200,
+  'member-requests-per-address-minute': 200,
 };
 
 /**
@@ -47,9 +47,10 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
   const settings = {
     ...readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all' }),
     jwtSecret,
-    limits,
+    articlesUrl: null,
   };
-  const app = await buildApp({ settings: { ...settings, articlesUrl: null }, database, clock });
+  const { limits, forget } = forgettingLimits({ factor: 10, numbers });
+  const app = await buildApp({ settings, database, clock, limits });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const world: World = {
     app,
@@ -58,6 +59,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     now: clock,
     passTime: () => {
       now += pauseMs;
+      forget();
     },
   };
   const states = await serveStates(startingAnew(world, handlersOf(world)));
@@ -74,7 +76,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
 
 function handlersOf(world: World) {
   const backend: BackendStateHandlers = {
-    ...accountStates(world, limits),
+    ...accountStates(world, numbers),
     ...memberStates(world),
     ...eventStates(world),
     ...sessionStates(world),

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext, Clock } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
-import { createLimits } from './limits/limits.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { createSessionStands } from './modules/auth/standing-sessions.ts';
@@ -54,6 +54,8 @@ export interface AppOptions {
   /** Opened and migrated; the caller closes it after the app. */
   database: Pick<OpenDatabase, 'db' | 'connections'>;
   clock?: Clock;
+  /** Those of the contract and the settings when left out. */
+  limits?: Limits;
 }
 
 /** Builds the server without listening, so that tests can talk to it by `inject`. */
@@ -92,7 +94,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     settings,
     db: database.db,
     clock,
-    limits: createLimits(settings.limits, clock, redis),
+    limits: options.limits ?? createLimits(settings.rateLimits, redis),
     tokens: createTokens(settings.jwtSecret, clock),
     passwords,
     sessionStands: createSessionStands(database.db, clock),
@@ -107,16 +109,21 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
 
   await app.register(errors);
   await app.register(requestLog);
-  await app.register(metrics, { settings, connections: database.connections, redis });
+  await app.register(metrics, {
+    settings,
+    connections: database.connections,
+    redis,
+    refusals: services.limits.refusals,
+  });
   await app.register(fairShare);
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
-  await app.register(rateLimits, { context });
   await app.register(conditional);
   await app.register(compression);
   await app.register(bodies);
   await app.register(multipart);
   await app.register(authentication);
+  await app.register(rateLimits, { context });
   await app.register(webApp, { settings });
   await app.register(reference);
   await app.register(openapi, { context, handlers: collectHandlers(context, isStopping) });

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import { type LimitChanges, limitNames } from './limits/limit-table.ts';
 import {
   address,
   contact,
   flag,
   integer,
+  numbersByName,
   origins,
   proxies,
   read,
@@ -54,18 +56,8 @@ export interface Settings extends DatabaseSettings {
   trustProxy: ProxyTrust;
   /** What a reader of /metrics must send as a bearer; null lets this machine alone read them. */
   metricsToken: string | null;
-  limits: LimitSettings;
-}
-
-export interface LimitSettings {
-  /** Failed log-ins of one account in 15 minutes on one known device, or from one address on all others. */
-  loginFailuresPerAccount: number;
-  /** Failed log-ins from one address in 15 minutes. */
-  loginFailuresPerAddress: number;
-  signUpsPerAddressHour: number;
-  requestsPerAddressMinute: number;
-  /** Pictures that one member may send in an hour. */
-  uploadsPerMemberHour: number;
+  /** Changes to the contract's table of limits. */
+  rateLimits: LimitChanges;
 }
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -112,7 +104,6 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
 export function readSettings(variables: Variables = process.env): Settings {
   const database = readDatabaseSettings(variables);
   const seedDemo = flag(variables, 'SEED_DEMO', false);
-  const count = (name: string, fallback: number) => integer(variables, name, fallback, 1, 1_000_000_000);
   return {
     port: integer(variables, 'PORT', 3000, 0, 65_535),
     host: read(variables, 'HOST') ?? '0.0.0.0',
@@ -128,12 +119,9 @@ export function readSettings(variables: Variables = process.env): Settings {
     logLevel: logLevel(variables),
     trustProxy: proxies(variables),
     metricsToken: secretText(variables, 'METRICS_TOKEN', 16),
-    limits: {
-      loginFailuresPerAccount: count('LOGIN_FAILURES_PER_ACCOUNT', 10),
-      loginFailuresPerAddress: count('LOGIN_FAILURES_PER_ADDRESS', 300),
-      signUpsPerAddressHour: count('SIGN_UPS_PER_ADDRESS_HOUR', 100),
-      requestsPerAddressMinute: count('REQUESTS_PER_ADDRESS_MINUTE', 60_000),
-      uploadsPerMemberHour: count('UPLOADS_PER_MEMBER_HOUR', 20),
+    rateLimits: {
+      factor: integer(variables, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
+      numbers: numbersByName(variables, 'RATE_LIMITS', limitNames()),
     },
   };
 }

@@ -35,6 +35,25 @@ export function integer(
   return value;
 }
 
+/** Whole numbers from 1 by name, as in `events=5, reports=2`. @throws SettingsError */
+export function numbersByName(
+  variables: Variables,
+  name: string,
+  known: readonly string[],
+): Record<string, number> {
+  const entries = (read(variables, name) ?? '').split(',').map((entry) => entry.trim());
+  return Object.fromEntries(
+    entries.filter(Boolean).map((entry) => {
+      const [key = '', text = ''] = entry.split('=').map((part) => part.trim());
+      if (!known.includes(key))
+        throw new SettingsError(`${name} has no "${key}": openapi.yaml lists the names.`);
+      if (!/^[1-9]\d{0,8}$/.test(text))
+        throw new SettingsError(`${name} must give ${key} a whole number from 1, not "${text}".`);
+      return [key, Number(text)];
+    }),
+  );
+}
+
 /** True or false, in any of the usual words. @throws SettingsError */
 export function flag(variables: Variables, name: string, fallback: boolean): boolean {
   const text = read(variables, name)?.toLowerCase();

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from './support/test-server.ts';
-import { testSettings } from './support/test-settings.ts';
+import { limitedTo } from './support/test-settings.ts';
 
 /** Refuses every statement while the database is away, as a driver does that cannot connect. */
 const away = { now: false };
@@ -13,8 +13,11 @@ const outage: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const once = { loginFailuresPerAccount: 1, loginFailuresPerAddress: 1 };
-const server = useServer({ limits: { ...testSettings().limits, ...once } }, (database) => ({
+const once = limitedTo({
+  'log-in-failures-per-account-and-address-quarter': 1,
+  'log-in-failures-per-address-quarter': 1,
+});
+const server = useServer(once, (database) => ({
   ...database,
   db: database.db.withPlugin(outage),
 }));

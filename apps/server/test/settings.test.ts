@@ -18,12 +18,20 @@ describe('settings', () => {
       trustProxy: false,
       metricsToken: null,
       pool: { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 15_000 },
-      limits: { loginFailuresPerAccount: 10, signUpsPerAddressHour: 100, uploadsPerMemberHour: 20 },
+      rateLimits: { factor: 1, numbers: {} },
     });
   });
 
   test('take an empty value for none', () => {
     expect(readSettings({ PORT: '', WEB_ORIGIN: ' ', JWT_SECRET: '' })).toEqual(readSettings({}));
+  });
+
+  test('take a factor for all limits, and numbers for some', () => {
+    const names = 'sign-ups-per-address-hour=300, events-per-member-day = 5';
+    expect(readSettings({ RATE_LIMIT_FACTOR: '2', RATE_LIMITS: names }).rateLimits).toEqual({
+      factor: 2,
+      numbers: { 'sign-ups-per-address-hour': 300, 'events-per-member-day': 5 },
+    });
   });
 
   test('show the demo articles with the demo community, unless an address is given', () => {
@@ -61,10 +69,13 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '::1/129'],
-    ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
-    ['SIGN_UPS_PER_ADDRESS_HOUR', '-1'],
-    ['REQUESTS_PER_ADDRESS_MINUTE', 'many'],
-    ['UPLOADS_PER_MEMBER_HOUR', '0'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '1.5'],
+    ['RATE_LIMITS', 'many'],
+    ['RATE_LIMITS', 'sign-ups=300'],
+    ['RATE_LIMITS', 'sign-ups-per-address-hour'],
+    ['RATE_LIMITS', 'sign-ups-per-address-hour=0'],
+    ['RATE_LIMITS', 'sign-ups-per-address-hour=300, events-per-member-day=few'],
     ['METRICS_TOKEN', 'guessable'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_CONNECT_TIMEOUT_MS', '3s'],

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createLimits } from '../src/limits/limits.ts';
 import { ensureSkills } from '../src/modules/skills/service.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
 import { StatementLog } from './support/statement-log.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
+import { testSettings } from './support/test-settings.ts';
 
 const server = useServer();
 
@@ -119,8 +121,9 @@ test('skills that the catalogue has are looked up once', async () => {
   const { id } = await server.join('Ana');
   const log = new StatementLog(server.database);
   const { db } = log.watched();
+  const context = { clock: server.clock.now, limits: createLimits(testSettings().rateLimits, null) };
   const ensure = async (...names: string[]) => {
-    const skills = await ensureSkills(db, names, id, server.clock.now());
+    const skills = await ensureSkills(context, db, names, { memberId: id, takers: {} });
     return { ids: skills.idsOf(names), statements: log.take().length };
   };
   const added = await ensure('Pottery', ' glazing', 'Glazing');

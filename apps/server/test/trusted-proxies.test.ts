@@ -4,7 +4,7 @@ import { type ProxyTrust, proxiesOf } from '../src/trusted-proxies.ts';
 import { enrol } from './support/enrol.ts';
 import { TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
-import { testSettings } from './support/test-settings.ts';
+import { limitedTo, testSettings } from './support/test-settings.ts';
 import { useSockets } from './support/test-socket.ts';
 
 const server = useServer();
@@ -42,8 +42,8 @@ describe('with the network of its proxies', () => {
 
   test('a call is forwarded by them alone', async () => {
     const [ann] = await enrol(server, 'Ann');
-    const limits = { ...testSettings().limits, requestsPerAddressMinute: 2 };
-    const settings = testSettings({ trustProxy: ['10.0.0.0/8'], limits });
+    const limits = limitedTo({ 'member-requests-per-address-minute': 2 });
+    const settings = testSettings({ trustProxy: ['10.0.0.0/8'], ...limits });
     const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
     const client = new TestClient(app, { cookie: ann.cookie, ...own });
     const call = async (remoteAddress: string, forwardedFor: string) => {

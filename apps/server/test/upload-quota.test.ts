@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
+import { passTime } from './support/pass-time.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { testSettings } from './support/test-settings.ts';
+import { limitedTo } from './support/test-settings.ts';
 
-const server = useServer({ limits: { ...testSettings().limits, uploadsPerMemberHour: 2 } });
+const server = useServer(limitedTo({ 'uploads-per-member-hour': 2 }));
 
 test('a member sends so many pictures an hour, pictures or not, and anything else goes on', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
@@ -15,7 +16,7 @@ test('a member sends so many pictures an hour, pictures or not, and anything els
   const refused = await send(ana, await pngPicture());
   expect(refused).toMatchObject({
     status: 429,
-    body: { success: false, message: 'Too many pictures in one hour. Try again later.' },
+    body: { success: false, message: 'You have sent a lot of pictures. Try again in 60 minutes.' },
     headers: { 'retry-after': '3600' },
   });
   await ana.api.refusal('addSkill', 429, {
@@ -23,6 +24,6 @@ test('a member sends so many pictures an hour, pictures or not, and anything els
   });
   await ana.api.ok('editUser', { path: { userId: ana.id }, form: pictureForm({ about: 'Words' }) });
   expect((await send(ben, await pngPicture())).status).toBe(200);
-  server.clock.advance(3600);
+  passTime(3600);
   expect((await send(ana, await pngPicture())).status).toBe(200);
 });

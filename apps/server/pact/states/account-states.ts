@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import type { LimitSettings } from '../../src/env.ts';
 import { addMe, addMember, logIn, type World } from '../world.ts';
 
 type AccountState =
@@ -12,7 +11,16 @@ type AccountState =
   | 'an ended session';
 
 /** Accounts, log-ins, and the limits on them. */
-export function accountStates(world: World, limits: LimitSettings): Pick<BackendStateHandlers, AccountState> {
+export function accountStates(
+  world: World,
+  limits: Record<
+    | 'log-in-failures-per-account-and-address-quarter'
+    | 'sign-ups-per-address-hour'
+    | 'requests-per-address-minute'
+    | 'member-requests-per-address-minute',
+    number
+  >,
+): Pick<BackendStateHandlers, AccountState> {
   const signUp = async (email: string) => {
     const payload = { name: 'Somebody', email, password: 'correct horse battery' };
     await world.app.inject({ method: 'POST', url: '/auth/signup', payload });
@@ -27,7 +35,11 @@ export function accountStates(world: World, limits: LimitSettings): Pick<Backend
 
     'an account with too many failed log-ins': async ({ password }) => {
       const { email } = await addMember(world, { password });
-      for (let attempt = 0; attempt < limits.loginFailuresPerAccount; attempt += 1) {
+      for (
+        let attempt = 0;
+        attempt < limits['log-in-failures-per-account-and-address-quarter'];
+        attempt += 1
+      ) {
         const payload = { email, password: `not ${password}` };
         await world.app.inject({ method: 'POST', url: '/auth/login', payload });
       }
@@ -35,7 +47,7 @@ export function accountStates(world: World, limits: LimitSettings): Pick<Backend
     },
 
     'too many sign-ups from here': async () => {
-      for (let count = 0; count < limits.signUpsPerAddressHour; count += 1) {
+      for (let count = 0; count < limits['sign-ups-per-address-hour']; count += 1) {
         await signUp(`${randomUUID()}@example.org`);
       }
       return { email: `${randomUUID()}@example.org` };
@@ -43,9 +55,12 @@ export function accountStates(world: World, limits: LimitSettings): Pick<Backend
 
     'too many calls from here': async () => {
       const me = await addMe(world);
-      for (let count = 0; count < limits.requestsPerAddressMinute; count += 1) {
-        await world.app.inject({ method: 'GET', url: '/health' });
-      }
+      const ask = async (count: number, headers: Record<string, string>) => {
+        for (let asked = 0; asked < count; asked += 1)
+          await world.app.inject({ method: 'GET', url: '/api/skills', headers });
+      };
+      await ask(limits['requests-per-address-minute'], {});
+      await ask(limits['member-requests-per-address-minute'], { authorization: `Bearer ${me.token}` });
       return me;
     },
 

@@ -21,6 +21,8 @@ export interface Operation {
   /** The fields that its body may have. */
   bodyFields: string[];
   queryNames: string[];
+  /** The things of the table of limits that a call counts as. */
+  rateLimits: string[];
 }
 
 interface SchemaDocument {
@@ -36,6 +38,7 @@ interface ParameterDocument {
 
 interface OperationDocument {
   operationId: string;
+  'x-rate-limit'?: string[];
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
   requestBody?: { content: Record<string, { schema: SchemaDocument }> };
@@ -47,6 +50,7 @@ type PathDocument = Partial<Record<(typeof methods)[number], OperationDocument>>
 export interface ContractDocument {
   paths: Record<string, PathDocument>;
   security?: Record<string, string[]>[];
+  'x-rate-limits': Record<string, { counts: string; limits: Record<string, number>; message: string }>;
   [key: string]: unknown;
 }
 
@@ -95,6 +99,7 @@ function describe(
     bodyTypes: contents.map(([type]) => type),
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    rateLimits: operation['x-rate-limit'] ?? [],
   };
 }
 

@@ -1,22 +1,22 @@
-/** Counts attempts by key. */
+/** Counts by key in windows of time. */
 export interface Limiter {
-  /** @throws Refusal (429) with the seconds until there are attempts again. */
-  take(key: string): void | Promise<void>;
-}
-
-/**
- * An attempt is taken before the work and given back when it turns out harmless, so parallel attempts cannot slip past
- * the limit.
- */
-export interface RefundableLimiter extends Limiter {
-  /** Undoes one `take`. */
-  giveBack(key: string): void | Promise<void>;
+  /**
+   * Counts one more, or so many more.
+   *
+   * @throws Refusal (429) with the seconds until there is room again; nothing is counted then.
+   */
+  take(key: string, points?: number): Promise<void>;
+  /** Undoes a `take`. */
+  giveBack(key: string, points?: number): Promise<void>;
 }
 
 export interface LimiterOptions {
-  /** How many attempts a key has in one window. */
+  /** How many a key may take in one window. */
   attempts: number;
   windowSeconds: number;
-  /** What the caller reads when there are none left. */
+  /** What the caller reads when there is none left; when to try again is added to it. */
   message: string;
 }
+
+/** Makes a limiter; the name tells what it counts from what others do. */
+export type MakeLimiter = (name: string, options: LimiterOptions) => Limiter;

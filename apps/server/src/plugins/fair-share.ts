@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { addressKey } from '../limits/address-key.ts';
 import { AddressShares } from '../limits/address-share.ts';
-import { addressKey } from '../limits/limits.ts';
 import { CallUnderWay, callsOf } from './call-under-way.ts';
 
 /** Calls that one connection may have sent ahead of their answers. Browsers and proxies send none. */

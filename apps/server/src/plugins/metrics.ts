@@ -12,6 +12,8 @@ export interface MetricsOptions {
   /** The pool's counts; null when there is no pool. */
   connections: OpenDatabase['connections'];
   redis: Redis | null;
+  /** How often each limit has refused something, by its name. */
+  refusals: ReadonlyMap<string, number>;
 }
 
 /** From a millisecond to the longest that a call may take, in seconds. */
@@ -35,7 +37,7 @@ function registryOfProcess(): Registry {
  * for stays out, and a stranger who makes up paths makes up no series.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { settings, connections, redis }) => {
+  async (app, { settings, connections, redis, refusals }) => {
     const registry = new Registry();
     const registers = [registry];
     const durations = new Histogram({
@@ -58,6 +60,16 @@ export const metrics = fp<MetricsOptions>(
       done();
     });
 
+    new Counter({
+      name: 'skill_exchange_rate_limited_total',
+      help: 'What was refused because of a limit, by the name of the limit in openapi.yaml.',
+      labelNames: ['limit'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [limit, count] of refusals) this.inc({ limit }, count);
+      },
+    });
     new Gauge({
       name: 'skill_exchange_database_connections',
       help: 'Connections to PostgreSQL: open, idle of those, and calls that wait for one.',

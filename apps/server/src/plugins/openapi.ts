@@ -8,10 +8,13 @@ import { createValidatorCompiler } from '../contract/validation.ts';
 import { authenticationOf } from './authentication.ts';
 import { refuseNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
+import { countCalls } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
+    /** The things of the table of limits that a call counts as. */
+    rateLimits?: string[];
   }
 }
 
@@ -44,17 +47,21 @@ export const openapi = fp<OpenapiOptions>(
 
 function routeOf(operation: Operation, handler: AnyHandler, context: AppContext): RouteOptions {
   const authenticate = authenticationOf(operation, context);
+  const takesForm = operation.bodyTypes.includes('multipart/form-data');
+  const count = countCalls(operation, context);
   const preValidation = [
-    ...(operation.bodyTypes.includes('multipart/form-data') ? [readMultipartIfSent] : []),
+    // Before megabytes are read; what is small counts once it is found good.
+    ...(takesForm ? [...count, readMultipartIfSent] : []),
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
     refuseNullCharactersInQuery,
   ];
-  const { id: operationId, bodyTypes, bodyFields, queryNames } = operation;
+  const { id: operationId, bodyTypes, bodyFields, queryNames, rateLimits } = operation;
   // The glue brings method, address and schema; what stands here goes on top.
   return {
     ...(authenticate === null ? {} : { onRequest: authenticate }),
     preValidation,
-    config: { operationId, bodyTypes, bodyFields, queryNames },
+    ...(takesForm ? {} : { preHandler: count }),
+    config: { operationId, bodyTypes, bodyFields, queryNames, rateLimits },
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply),
   } as unknown as RouteOptions;
 }

@@ -29,6 +29,7 @@ const script = `SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   persistAuthorization: false,
   validatorUrl: null,
+  showExtensions: true,
 });
 `;
 

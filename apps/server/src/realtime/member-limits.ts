@@ -1,5 +1,4 @@
-import type { Limiter } from '../limits/limiter.ts';
-import type { MakeLimiter } from '../limits/limits.ts';
+import type { Limiter, MakeLimiter } from '../limits/limiter.ts';
 
 /** Open sockets of one member at once: a dozen tabs and devices. */
 export const socketsPerMember = 20;
@@ -19,7 +18,7 @@ export interface MemberLimits {
 
 /** Counted by member and not by socket, so that a second window does not double them. */
 export function createMemberLimits(limiter: MakeLimiter): MemberLimits {
-  const message = 'Too much at once. Wait a moment and try again.';
+  const message = 'Too much at once.';
   return {
     handshakes: limiter('handshakes', { attempts: handshakesPerMinute, windowSeconds: 60, message }),
     events: limiter('events', { attempts: eventsPerTenSeconds, windowSeconds: 10, message }),

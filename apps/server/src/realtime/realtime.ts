@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
-import { limiterMaker } from '../limits/limits.ts';
 import { findStanding } from '../modules/auth/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { Broadcaster } from './broadcaster.ts';
@@ -55,7 +54,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     allowRequest: (request, answer) => answer(null, isOwn(request)),
     ...(redis === null ? {} : { adapter: sharedRooms(redis) }),
   });
-  const limits = createMemberLimits(limiterMaker(context.clock, redis));
+  const limits = createMemberLimits(context.limits.make);
   const openSockets = countOpenSockets(redis);
   const deliveries = new Deliveries(context.db, log, (message) =>
     io.local.to(rooms.conversation(message.conversationId)).emit('message', message),

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { AppContext } from '../context.ts';
-import { addressKey } from '../limits/limits.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { endWithError } from '../plugins/client-errors.ts';
 import { Refusal } from '../refusals.ts';
 import { proxiesOf } from '../trusted-proxies.ts';
@@ -21,7 +21,7 @@ export function limitRequests({ settings, limits }: Pick<AppContext, 'settings' 
   const isProxy = proxiesOf(settings.trustProxy);
   return async (request, response, next) => {
     try {
-      await limits.requests.take(addressKey(proxyAddress(request, isProxy)));
+      await limits.take('requests', { address: addressKey(proxyAddress(request, isProxy)) });
     } catch (error) {
       if (!(error instanceof Refusal)) return next(error);
       if (response instanceof ServerResponse) return refuse(response, error);

@@ -18,26 +18,6 @@ function script(lua: string) {
  * key ends by itself.
  */
 export const scripts = {
-  /** (key, attempts, windowMs): 0 when an attempt was left and is taken now, else the milliseconds until there are. */
-  takeAttempt: script(`
-    if tonumber(redis.call('get', KEYS[1]) or 0) >= tonumber(ARGV[1]) then
-      return math.max(1, redis.call('pttl', KEYS[1]))
-    end
-    redis.call('incr', KEYS[1])
-    if redis.call('pttl', KEYS[1]) < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) end
-    return 0`),
-
-  /** (key): undoes one attempt, if there is any. */
-  giveAttemptBack: script(`
-    if tonumber(redis.call('get', KEYS[1]) or 0) > 0 then redis.call('decr', KEYS[1]) end
-    return 0`),
-
-  /** (key, attempts, windowMs): adds so many attempts and tells how many there are now. */
-  addAttempts: script(`
-    local attempts = redis.call('incrby', KEYS[1], ARGV[1])
-    if redis.call('pttl', KEYS[1]) < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) end
-    return attempts`),
-
   /** (key, entry, most, lifeMs): 1 when the entry is in the set, newly or again for its life; 0 when the set is full. */
   enterSet: script(`
     local time = redis.call('time')

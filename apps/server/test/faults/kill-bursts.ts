@@ -24,8 +24,12 @@ const writersAtOnce = 8;
 /** How long somebody who was refused waits before the next thing, in milliseconds. */
 const refusedMs = 50;
 
-/** Many accounts come from one address here. */
-export const manyAccounts = { SIGN_UPS_PER_ADDRESS_HOUR: '1000000' };
+/** Many accounts come from one address here, and write without a pause. */
+export const manyAccounts = {
+  RATE_LIMIT_FACTOR: '1000',
+  // Who fails to log in is locked out as everywhere.
+  RATE_LIMITS: 'log-in-failures-per-account-and-address-quarter=10',
+};
 
 /**
  * Ends the server in the middle of a burst of writes, starts it again on the same data, and so on. Messages that were

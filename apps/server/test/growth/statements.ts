@@ -14,7 +14,7 @@ export const statements: Record<OperationId, number> = {
 
   searchSkills: 2,
   listRecentSkills: 1,
-  addSkill: 2,
+  addSkill: 3,
 
   listUsers: 1,
   recommendUsers: 2,

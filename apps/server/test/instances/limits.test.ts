@@ -1,20 +1,20 @@
 import { createClient } from 'redis';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
+import { limitedTo } from '../support/test-settings.ts';
 import { atOnce, tally } from '../support/things.ts';
 
 describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
-  const instances = useInstances({
-    limits: {
-      loginFailuresPerAccount: 10,
-      loginFailuresPerAddress: 1000,
-      signUpsPerAddressHour: 6,
-      requestsPerAddressMinute: 400,
-      uploadsPerMemberHour: 4,
-    },
-  });
+  const instances = useInstances(
+    limitedTo({
+      'log-in-failures-per-account-and-address-quarter': 10,
+      'sign-ups-per-address-hour': 6,
+      'uploads-per-member-hour': 4,
+      'messages-per-member-minute': 5,
+    }),
+  );
   const visitor = (index: number) => (index % 2 === 0 ? instances.one.visitor : instances.other.visitor);
 
   test('wrong passwords count together, and right ones not at all', async () => {
@@ -63,15 +63,22 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
     expect(Math.min(...lives)).toBeGreaterThan(0);
   });
 
-  test('requests of one address count together, a moment later', async () => {
-    const ask = async (index: number) =>
-      (await visitor(index).send({ method: 'GET', url: '/health' })).status;
-    await vi.waitFor(async () => expect([await ask(0), await ask(1)]).toEqual([429, 429]), {
-      timeout: 15_000,
-      interval: 5,
+  test('messages of a member count together, and those that were refused count against no other limit', async () => {
+    const [ana, ben] = await enrol(instances.one, 'Ana', 'Ben');
+    const there = instances.atOther(ana);
+    const sent = await atOnce(20, (index) => {
+      const { chat } = index % 2 === 0 ? ana : there;
+      return chat.call('sendMessage', {
+        body: { senderId: ana.id, receiverId: ben.id, text: `${index}` },
+      });
     });
-    // Neither alone has been asked so often.
-    const asked = await instances.countsOf('getHealth');
-    expect(asked.map((counts) => (counts[200] ?? 0) < 400)).toEqual([true, true]);
+    expect(tally(sent)).toEqual({ 201: 5, 429: 15 });
+    const refused = sent.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({
+      message: expect.stringMatching(/^You are sending messages very fast\. Try again in \d+ seconds\.$/),
+    });
+    expect(await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } })).toMatchObject([
+      { unreadCount: 5 },
+    ]);
   });
 });

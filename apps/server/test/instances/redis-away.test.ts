@@ -3,14 +3,14 @@ import { buildApp } from '../../src/app.ts';
 import { enrol } from '../support/enrol.ts';
 import { TestClient } from '../support/test-client.ts';
 import { hasRedis, isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
-import { testSettings } from '../support/test-settings.ts';
+import { limitedTo, testSettings } from '../support/test-settings.ts';
 import { join, received, useSockets } from '../support/test-socket.ts';
 import { atOnce, say, tally } from '../support/things.ts';
 
-const limits = { ...testSettings().limits, loginFailuresPerAccount: 10 };
+const limits = limitedTo({ 'log-in-failures-per-account-and-address-quarter': 10 });
 
 describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
-  const instances = useInstances({ limits });
+  const instances = useInstances(limits);
   const sockets = useSockets(() => instances.one.app);
 
   test('go on, each with limits of its own, tell late what was stored, and need no restart afterwards', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
   test('start while it is away, and find it later', async () => {
     await instances.redis.stop();
     const { database, clock } = instances.one;
-    const settings = testSettings({ limits, redisUrl: instances.redis.url });
+    const settings = testSettings({ ...limits, redisUrl: instances.redis.url });
     const app = await buildApp({ settings, database, clock: clock.now });
     try {
       const client = new TestClient(app);

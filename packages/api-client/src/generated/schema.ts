@@ -17,7 +17,6 @@ export interface paths {
          * Create an account
          * @description Anybody may sign up. The e-mail address is compared without case. A password that is among the first that anybody
          *     tries (a common one, a repetition, a row of the keyboard, the member's own name or e-mail address) is a 400.
-         *     Limited to 100 an hour an address.
          */
         post: operations["signUp"];
         delete?: never;
@@ -40,10 +39,9 @@ export interface paths {
          * @description Answers the bearer token and sets the session cookie. A wrong password and an unknown e-mail address read and
          *     time the same. Passwords are compared as NFC, so composed and decomposed letters are the same.
          *
-         *     Ten failed log-ins of an account in 15 minutes are a 429 for the rest of them. They count for the device that
-         *     they come from where it is known for the member: where it sends the `device` cookie that an earlier log-in set,
-         *     or a session of the member's own. From all other devices they count by network address, and a hundred for all
-         *     addresses together; so a stranger's guesses do not keep a member out on a device of theirs.
+         *     Failed log-ins count for the device that they come from where it is known for the member: where it sends the
+         *     `device` cookie that an earlier log-in set, or a session of the member's own. From all other devices they count
+         *     for the account and the network address; so a stranger's guesses do not keep a member out on a device of theirs.
          */
         post: operations["logIn"];
         delete?: never;
@@ -164,8 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Request a new skill
-         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. A picture
-         *     counts towards the member's 20 an hour: 429 past that, with the seconds to wait in Retry-After.
+         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case.
          */
         post: operations["addSkill"];
         delete?: never;
@@ -245,8 +242,7 @@ export interface paths {
         /**
          * Edit my profile
          * @description A member edits only their own profile. A field that is left out stays as it is. Naming a skill that the
-         *     catalogue lacks adds it. A member may send 20 pictures an hour, here and with new skills: 429 past that, with
-         *     the seconds to wait in Retry-After.
+         *     catalogue lacks adds it.
          */
         put: operations["editUser"];
         post?: never;
@@ -1378,7 +1374,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Slow down. */
+        /** @description Past one of `x-rate-limits`. The message says when to try again. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1389,7 +1385,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "Too many attempts. Try again in 15 minutes."
+                 *       "message": "Too many failed log-ins. Try again in 15 minutes."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context.ts';
-import { type Attempt, takeAll } from '../../limits/take-all.ts';
 import type { Device, TokenClaims } from './tokens.ts';
 
 /** Where a log-in comes from. */
@@ -28,15 +27,13 @@ export async function takeLoginAttempt(
 ): Promise<() => Promise<void>> {
   const { limits } = context;
   const device = memberId === null ? null : await knownDevice(context, memberId, from);
-  const attempts: Attempt[] =
-    device === null
-      ? [
-          [limits.loginFailuresOfAccountFromAddress, `${account} ${from.address}`],
-          [limits.loginFailuresOfAccount, account],
-          [limits.loginFailuresFromAddress, from.address],
-        ]
-      : [[limits.loginFailuresOfDevice, `${memberId} ${device}`]];
-  return await takeAll(attempts);
+  if (device !== null) return await limits.take('known-device-failures', { device: `${memberId} ${device}` });
+  const { address } = from;
+  return await limits.take('log-in-failures', {
+    'account-and-address': `${account} ${address}`,
+    account,
+    address,
+  });
 }
 
 /** What to count by: the id of a device or of a session that is the member's own; null when neither is. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { addressKey } from '../../limits/limits.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { readBearer } from './bearer.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import type { LoginOrigin } from './login-attempts.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
-import { addressKey } from '../../limits/limits.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { conflict, invalid, unauthenticated } from '../../refusals.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
@@ -50,7 +50,7 @@ export function emailKey(email: string): string {
  */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
   const address = addressKey(ip);
-  await context.limits.signUps.take(address);
+  await context.limits.take('sign-ups', { address });
   const key = emailKey(input.email);
   const taken = () => conflict('This e-mail address already has an account. Log in instead.');
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
@@ -67,12 +67,8 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
       created_at: context.clock(),
     });
     if (id === null) throw taken();
-    const skills = await ensureSkills(
-      trx,
-      [...input.skillsOffered, ...input.skillsRequested],
-      id,
-      context.clock(),
-    );
+    const names = [...input.skillsOffered, ...input.skillsRequested];
+    const skills = await ensureSkills(context, trx, names, { memberId: id, takers: { address } });
     await replaceMemberSkills(trx, id, 'offered', skills.idsOf(input.skillsOffered));
     await replaceMemberSkills(trx, id, 'requested', skills.idsOf(input.skillsRequested));
   });
@@ -130,6 +126,7 @@ export async function logIn(
     throw unauthenticated('The e-mail address or the password is wrong.');
   }
   await giveBack();
+  await context.limits.take('auth-sessions', { member: member.id });
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const sessionId = await insertSession(context.db, {

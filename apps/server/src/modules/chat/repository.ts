@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
@@ -23,27 +24,66 @@ export interface ChatUserPage {
   before: { activeAt: number; conversationId: string } | null;
 }
 
-/** The pair's conversation, made when there is none. However many ask at once, there is one. */
+/** The pair's conversation; undefined when there is none. */
+export async function findConversationOf(
+  db: Kysely<Database>,
+  memberId: string,
+  otherId: string,
+): Promise<ConversationRow | undefined> {
+  const { member_low, member_high } = inOrder(memberId, otherId);
+  return await db
+    .selectFrom('conversations')
+    .select(['id', 'member_low', 'member_high'])
+    .where('member_low', '=', member_low)
+    .where('member_high', '=', member_high)
+    .executeTakeFirst();
+}
+
+/** Makes the pair's conversation where there is none. However many ask at once, there is one. */
 export async function openConversation(
   db: Kysely<Database>,
   memberId: string,
   otherId: string,
   now: Date,
 ): Promise<ConversationRow> {
-  const members = inOrder(memberId, otherId);
-  const found = db
-    .selectFrom('conversations')
-    .select(['id', 'member_low', 'member_high'])
-    .where('member_low', '=', members.member_low)
-    .where('member_high', '=', members.member_high);
-  const there = await found.executeTakeFirst();
-  if (there !== undefined) return there;
   await db
     .insertInto('conversations')
-    .values({ ...members, created_at: now })
+    .values({ ...inOrder(memberId, otherId), created_at: now })
     .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doNothing())
     .execute();
-  return await found.executeTakeFirstOrThrow();
+  const opened = await findConversationOf(db, memberId, otherId);
+  if (opened === undefined) throw new Error('A conversation was opened, and is not there.');
+  return opened;
+}
+
+const receivers = reusable((db, id: string, member_low: string, member_high: string) =>
+  db
+    .selectFrom('members')
+    .select((eb) => [
+      'members.id',
+      eb
+        .exists(
+          eb
+            .selectFrom('conversations')
+            .select('conversations.id')
+            .where('member_low', '=', member_low)
+            .where('member_high', '=', member_high)
+            .where('last_seq', '>', 0),
+        )
+        .as('hasSpoken'),
+    ])
+    .where('members.id', '=', id),
+);
+
+/** Whether there is a message between two members; undefined when the other one is nobody. */
+export async function findReceiver(
+  db: Kysely<Database>,
+  memberId: string,
+  otherId: string,
+): Promise<{ hasSpoken: boolean } | undefined> {
+  const { member_low, member_high } = inOrder(memberId, otherId);
+  const [row] = await receivers(db, otherId, member_low, member_high);
+  return row && { hasSpoken: Boolean(row.hasSpoken) };
 }
 
 /** One conversation by id, whoever its members are, with the number of its newest message (0 without any). */

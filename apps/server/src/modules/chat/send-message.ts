@@ -2,11 +2,12 @@ import type { NewMessage } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { isConversationMember } from '../../policy.ts';
-import { conflict } from '../../refusals.ts';
+import { conflict, missing } from '../../refusals.ts';
 import { Turns } from '../../turns.ts';
-import { requireOther } from '../users/service.ts';
+import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
+import { findReceiver } from './repository.ts';
 import { requireSelf } from './service.ts';
 
 /**
@@ -15,7 +16,7 @@ import { requireSelf } from './service.ts';
  * heard it then do not hear it twice.
  *
  * @throws Refusal 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
- * the key was used for another message.
+ * the key was used for another message, 429 past a limit.
  */
 export type SendMessage = (
   memberId: string,
@@ -31,20 +32,36 @@ export function createSendMessage(context: AppContext): SendMessage {
   const turns = new Turns();
   return async (memberId, input, idempotencyKey) => {
     requireSelf(input.senderId, memberId);
-    const receiverId = await requireOther(context, memberId, input.receiverId, 'receiverId');
+    const receiverId = otherId(memberId, input.receiverId, 'receiverId');
+    const receiver = await findReceiver(context.db, memberId, receiverId);
+    if (receiver === undefined) throw missing('User');
     const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
     const pair = [memberId, receiverId].sort().join();
-    return await turns.take(pair, () => storeAndTell(context, message));
+    return await turns.take(pair, () => storeAndTell(context, message, !receiver.hasSpoken));
   };
 }
 
 async function storeAndTell(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
+  isFirst: boolean,
 ): Promise<messages.MessageRow> {
-  const stored = (await storedEarlier(context, message)) ?? (await store(context, message));
+  let stored = await storedEarlier(context, message);
+  if (stored === null) {
+    await countMessage(context, message, isFirst);
+    stored = await store(context, message);
+  }
   context.broadcaster.broadcast(presentMessage(stored), stored.seq);
   return stored;
+}
+
+async function countMessage(
+  { limits }: AppContext,
+  { senderId, receiverId }: Omit<messages.NewMessageRow, 'createdAt'>,
+  isFirst: boolean,
+): Promise<void> {
+  await limits.take('messages-to-one-member', { pair: `${senderId} ${receiverId}` });
+  if (isFirst) await limits.take('first-messages', { member: senderId });
 }
 
 async function store(

@@ -27,7 +27,12 @@ export async function chatUsersOf(
   return cutPage(rows, request, (row) => [row.active_at, row.conversation_id]);
 }
 
-/** @throws Refusal 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody. */
+/**
+ * The conversation of two members, made when there is none.
+ *
+ * @throws Refusal 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody, 429 past the
+ * limit of new ones.
+ */
 export async function openConversation(
   context: AppContext,
   memberId: string,
@@ -35,6 +40,9 @@ export async function openConversation(
 ): Promise<chat.ConversationRow> {
   requireSelf(pair.userId, memberId);
   const otherId = await requireOther(context, memberId, pair.otherUserId, 'otherUserId');
+  const known = await chat.findConversationOf(context.db, memberId, otherId);
+  if (known !== undefined) return known;
+  await context.limits.take('conversations', { member: memberId });
   return await chat.openConversation(context.db, memberId, otherId, context.clock());
 }
 

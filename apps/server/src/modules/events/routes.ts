@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers } from '../../contract/handlers.ts';
+import { takersOf } from '../../limits/takers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentEvent, presentListedEvent } from './present-event.ts';
 import * as events from './service.ts';
@@ -33,7 +34,7 @@ export function eventHandlers(context: AppContext): Handlers<EventOperations> {
 
     createEvent: async (call) => {
       const { skills = [], link = '', ...rest } = call.body;
-      const event = await events.createEvent(context, callerOf(call).memberId, { ...rest, skills, link });
+      const event = await events.createEvent(context, takersOf(call), { ...rest, skills, link });
       return {
         status: 201,
         body: {

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
+import type { MemberTakers } from '../../limits/limits.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
 import { forbidden, invalid, missing, Refusal } from '../../refusals.ts';
@@ -81,17 +82,17 @@ function readDayOfStart(text: string, startTime: Date): string {
   return day;
 }
 
-/** @throws Refusal 400 for a day, times or a link that cannot be. */
+/** @throws Refusal 400 for a day, times or a link that cannot be; 429 past the limit of new skills. */
 export async function createEvent(
   context: AppContext,
-  hostId: string,
+  by: MemberTakers,
   draft: EventDraft,
 ): Promise<events.EventRow> {
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
   if (endTime <= startTime) throw new Refusal('invalid', 'Start time must be earlier than end time.');
   const row = {
-    host_id: hostId,
+    host_id: by.member,
     title: draft.title.trim(),
     description: draft.description.trim(),
     day: readDayOfStart(draft.date, startTime),
@@ -102,7 +103,7 @@ export async function createEvent(
     created_at: context.clock(),
   };
   const id = await inTransaction(context.db, async (trx) => {
-    const skills = await ensureSkills(trx, draft.skills, hostId, context.clock());
+    const skills = await ensureSkills(context, trx, draft.skills, { memberId: by.member, takers: by });
     return await events.insertEvent(trx, row, skills.idsOf(draft.skills));
   });
   return await readEvent(context, id);

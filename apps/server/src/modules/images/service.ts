@@ -40,7 +40,7 @@ export interface Picture {
  */
 export async function readUpload(context: AppContext, memberId: string, upload: Buffer): Promise<Picture> {
   // Also for what turns out to be no picture: finding out is the work.
-  await context.limits.uploads.take(memberId);
+  await context.limits.take('uploads', { member: memberId });
   const bytes = await encodePicture(upload);
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }

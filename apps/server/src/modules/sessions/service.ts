@@ -35,7 +35,7 @@ function readSessionLink(text: string): string {
   return link;
 }
 
-/** @throws Refusal 400 for oneself or a bad field, 404 when user two is nobody. */
+/** @throws Refusal 400 for oneself or a bad field, 404 when user two is nobody, 429 past the limit of the pair. */
 export async function scheduleSession(
   context: AppContext,
   memberId: string,
@@ -44,11 +44,14 @@ export async function scheduleSession(
   const date = readInstant('date', input.date);
   const link = readSessionLink(input.link);
   const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
+  const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
+  const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
+  await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
   const id = await sessions.insertSession(context.db, {
     userOne: memberId,
     userTwo: otherId,
-    skillOne: await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne),
-    skillTwo: await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo),
+    skillOne,
+    skillTwo,
     date,
     link,
     createdAt: context.clock(),

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import { takersOf } from '../../limits/takers.ts';
 import { presentSkill } from './present-skill.ts';
 import * as skills from './service.ts';
 
@@ -18,7 +19,7 @@ export function skillHandlers(
     },
 
     addSkill: async (call) => {
-      const name = await skills.addSkill(context, callerOf(call).memberId, {
+      const name = await skills.addSkill(context, takersOf(call), {
         name: call.body.name,
         description: call.body.desc,
         photo: call.uploads.get('photo')?.bytes,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
+import type { MemberTakers, Takers } from '../../limits/limits.ts';
 import { conflict, invalid } from '../../refusals.ts';
 import { keepPicture, readUpload } from '../images/service.ts';
 import * as skills from './repository.ts';
@@ -31,10 +32,10 @@ export interface SkillRequest {
   photo: Buffer | undefined;
 }
 
-/** @throws Refusal 409 when the catalogue has the skill; 415 when the photo is no picture. */
+/** @throws Refusal 409 when the catalogue has the skill; 415 when the photo is no picture; 429 past a limit. */
 export async function addSkill(
   context: AppContext,
-  memberId: string,
+  by: MemberTakers,
   request: SkillRequest,
 ): Promise<string> {
   const name = request.name.trim();
@@ -44,7 +45,11 @@ export async function addSkill(
   if (description.length < minimumDescriptionLength) {
     throw invalid('desc', 'Description must be at least 10 characters.');
   }
-  const picture = request.photo === undefined ? null : await readUpload(context, memberId, request.photo);
+  const taken = () => conflict(`${name} is already in the catalogue.`);
+  const [known] = await skills.findSkillIds(context.db, [skillKey(name)]);
+  if (known !== undefined) throw taken();
+  await context.limits.take('skills', by);
+  const picture = request.photo === undefined ? null : await readUpload(context, by.member, request.photo);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
     const isNew = await skills.insertSkill(trx, {
@@ -52,11 +57,11 @@ export async function addSkill(
       name_key: skillKey(name),
       description,
       image_hash: picture === null ? null : await keepPicture(trx, picture, now),
-      created_by: memberId,
+      created_by: by.member,
       created_at: now,
     });
     // Takes the picture back as well.
-    if (!isNew) throw conflict(`${name} is already in the catalogue.`);
+    if (!isNew) throw taken();
   });
   return name;
 }
@@ -69,12 +74,14 @@ export interface EnsuredSkills {
 /**
  * Makes sure that the catalogue has every name, and knows their ids. Rows are taken in one order, so that two members
  * naming the same new skills at once cannot block each other.
+ *
+ * @throws Refusal 429 when there are more new names than the limits allow.
  */
 export async function ensureSkills(
+  context: Pick<AppContext, 'clock' | 'limits'>,
   db: Kysely<Database>,
   names: string[],
-  memberId: string,
-  now: Date,
+  by: { memberId: string; takers: Takers },
 ): Promise<EnsuredSkills> {
   const byKey = new Map(names.toReversed().map((name) => [skillKey(name), name.trim()]));
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -82,7 +89,8 @@ export async function ensureSkills(
   let ids = await idsByKey(db, keys);
   const missing = sorted.filter(([key]) => !ids.has(key)).map(([, name]) => name);
   if (missing.length > 0) {
-    await skills.insertMissingSkills(db, missing, memberId, now);
+    await context.limits.take('skills', by.takers, missing.length);
+    await skills.insertMissingSkills(db, missing, by.memberId, context.clock());
     // Read and not returned: others may have added some of them meanwhile.
     ids = await idsByKey(db, keys);
   }

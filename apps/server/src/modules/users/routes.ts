@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { takersOf } from '../../limits/takers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentUser } from './present-user.ts';
 import * as users from './service.ts';
@@ -35,7 +36,7 @@ export function userHandlers(
 
     editUser: async (call) => {
       const { memberId } = callerOf(call);
-      const row = await users.editMember(context, memberId, call.path.userId, {
+      const row = await users.editMember(context, takersOf(call), call.path.userId, {
         name: call.body.name,
         about: call.body.about,
         skillsOffered: readSkillList('skillsOffered', call.body.skillsOffered),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
+import type { MemberTakers } from '../../limits/limits.ts';
 import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { forbidden, invalid, missing } from '../../refusals.ts';
@@ -40,7 +41,18 @@ export async function readMember(context: AppContext, id: string): Promise<membe
 }
 
 /**
- * The id of a member with whom the caller does something; `field` is where the body names them.
+ * The id of somebody with whom the caller does something; `field` is where the body names them.
+ *
+ * @throws Refusal 400 for oneself, 404 for what is no id.
+ */
+export function otherId(memberId: string, text: string, field: string): string {
+  const id = requireId(text, 'User');
+  if (id === memberId) throw invalid(field, 'must be somebody else');
+  return id;
+}
+
+/**
+ * The same, of a member.
  *
  * @throws Refusal 400 for oneself, 404 when it is nobody.
  */
@@ -50,10 +62,9 @@ export async function requireOther(
   otherText: string,
   field: string,
 ): Promise<string> {
-  const otherId = requireId(otherText, 'User');
-  if (otherId === memberId) throw invalid(field, 'must be somebody else');
-  if (!(await members.memberExists(context.db, otherId))) throw missing('User');
-  return otherId;
+  const id = otherId(memberId, otherText, field);
+  if (!(await members.memberExists(context.db, id))) throw missing('User');
+  return id;
 }
 
 /** What is left out stays as it is. */
@@ -69,14 +80,15 @@ export interface ProfileEdit {
  * Changes the caller's own profile in one transaction.
  *
  * @throws Refusal 403 for another member's profile, 404 for nobody's, 415 for a photo that is no picture, 429 past
- * the quota of pictures.
+ * the limits of pictures and new skills.
  */
 export async function editMember(
   context: AppContext,
-  callerId: string,
+  by: MemberTakers,
   id: string,
   edit: ProfileEdit,
 ): Promise<members.MemberRow> {
+  const callerId = by.member;
   const member = await readMember(context, id);
   if (!mayEditProfile(callerId, member.id)) throw forbidden('You can only edit your own profile.');
   const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
@@ -89,7 +101,8 @@ export async function editMember(
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
       ...(picture === null ? {} : { image_hash: await keepPicture(trx, picture, context.clock()) }),
     });
-    const skills = await ensureSkills(trx, [...skillsOffered, ...skillsRequested], callerId, context.clock());
+    const names = [...skillsOffered, ...skillsRequested];
+    const skills = await ensureSkills(context, trx, names, { memberId: callerId, takers: by });
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
     if (edit.skillsRequested)
       await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));

@@ -1,0 +1,18 @@
+import type { LimitChanges } from '../src/limits/limit-table.ts';
+import { createLimits, type Limits } from '../src/limits/limits.ts';
+
+/** Limits whose counts can be forgotten: to the states of a provider hours pass that nobody waits for. */
+export function forgettingLimits(changes: LimitChanges): { limits: Limits; forget(): void } {
+  let current = createLimits(changes, null);
+  return {
+    forget: () => {
+      current = createLimits(changes, null);
+    },
+    limits: {
+      take: (...taken) => current.take(...taken),
+      make: (...made) => current.make(...made),
+      refusals: current.refusals,
+      passwordsInFlight: current.passwordsInFlight,
+    },
+  };
+}

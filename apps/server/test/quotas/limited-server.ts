@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { TestClient } from '../support/test-client.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { limitedTo, testSettings } from '../support/test-settings.ts';
+
+/** Calls as a member, or as a visitor. */
+type As = (member: TestMember | null) => TestClient;
+
+/**
+ * Makes second servers on the same data that limit some things: the first one makes what is needed without limits.
+ */
+export function useLimitedServers(server: TestServer): (numbers: Record<string, number>) => Promise<As> {
+  const running: FastifyInstance[] = [];
+  afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
+  return async (numbers) => {
+    const settings = testSettings(limitedTo(numbers));
+    const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
+    running.push(app);
+    const client = new TestClient(app);
+    return (member) =>
+      member === null
+        ? client
+        : client.with({ cookie: member.cookie, authorization: `Bearer ${member.token}` });
+  };
+}

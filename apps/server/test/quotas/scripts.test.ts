@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { enrol, enrolMany } from '../support/enrol.ts';
+import { pictureForm } from '../support/pictures.ts';
+import type { TestAnswer } from '../support/test-client.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
+import { atOnce, say, tally } from '../support/things.ts';
+import { useLimitedServers } from './limited-server.ts';
+
+const server = useServer();
+const limited = useLimitedServers(server);
+
+describe('a member with a script', () => {
+  const statuses = async (count: number, call: (index: number) => Promise<TestAnswer>) =>
+    tally(await atOnce(count, call));
+
+  test('names no more new skills than the limit, on a profile, with an event or alone', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    const as = await limited({ 'skills-per-member-hour': 5 });
+    const skills = (prefix: string, count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, index) => `${prefix} ${index}`));
+    const edit = (names: string) =>
+      as(ana).call('editUser', { path: { userId: ana.id }, form: pictureForm({ skillsOffered: names }) });
+    expect((await edit(skills('Kites', 4))).status).toBe(200);
+    // What the catalogue has costs nothing.
+    expect((await edit(skills('Kites', 4))).status).toBe(200);
+    expect((await edit(skills('Boats', 2))).status).toBe(429);
+    const add = (name: string) =>
+      as(ana).call('addSkill', { form: pictureForm({ name, desc: 'From the first steps on.' }) });
+    expect((await add('Lanterns')).status).toBe(201);
+    expect((await add('Baskets')).status).toBe(429);
+    const { skills: recent } = await server.visitor.ok('listRecentSkills');
+    expect(recent).toHaveLength(5);
+  });
+
+  test('fills no victim’s calendar', async () => {
+    const [ana, victim, other] = await enrol(server, 'Ana', 'Vic', 'Ben');
+    const as = await limited({ 'sessions-with-one-member-per-pair-day': 3 });
+    const plan = (userTwo: string) =>
+      as(ana).call('createSession', {
+        body: { date: server.clock.inHours(24), userTwo, link: 'https://meet.example.org/swap' },
+      });
+    expect(await statuses(10, () => plan(victim.id))).toEqual({ 201: 3, 429: 7 });
+    expect((await plan(other.id)).status).toBe(201);
+    expect((await victim.api.ok('listMySessions')).sessions).toHaveLength(3);
+  });
+
+  test('writes to few strangers, and goes on with those who are none', async () => {
+    const [ana, friend] = await enrol(server, 'Ana', 'Ben');
+    const strangers = await enrolMany(server, 6);
+    await say(friend, ana, 'Hello Ana');
+    const as = await limited({ 'first-messages-per-member-hour': 3 });
+    const write = (to: TestMember) =>
+      as(ana).call('sendMessage', { body: { senderId: ana.id, receiverId: to.id, text: 'Buy this' } });
+    const written = await Promise.all(strangers.map(write));
+    expect(tally(written)).toEqual({ 201: 3, 429: 3 });
+    expect((await write(friend)).status).toBe(201);
+  });
+
+  test('drowns nobody in messages, and a message that is sent again counts once', async () => {
+    const [ana, ben, other] = await enrol(server, 'Ana', 'Ben', 'Cem');
+    const as = await limited({ 'messages-to-one-member-per-pair-hour': 5 });
+    const write = (to: TestMember, key: string) =>
+      as(ana).call('sendMessage', {
+        body: { senderId: ana.id, receiverId: to.id, text: 'Hello' },
+        headers: { 'idempotency-key': key },
+      });
+    for (let again = 0; again < 4; again += 1) expect((await write(ben, 'first')).status).toBe(201);
+    expect(await statuses(10, (index) => write(ben, `${index}`))).toEqual({ 201: 4, 429: 6 });
+    expect((await write(ben, 'first')).status).toBe(201);
+    expect((await write(other, 'other')).status).toBe(201);
+  });
+
+  test('opens few conversations that nobody asked for, and those that are there as often as needed', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const others = await enrolMany(server, 4);
+    const as = await limited({ 'conversations-per-member-hour': 3 });
+    const open = (other: TestMember) =>
+      as(ana).call('openConversation', { body: { userId: ana.id, otherUserId: other.id } });
+    for (let again = 0; again < 5; again += 1) expect((await open(ben)).status).toBe(200);
+    expect(tally(await Promise.all(others.map(open)))).toEqual({ 200: 2, 429: 2 });
+  });
+
+  test('logs in only so often, and everybody else behind the address does', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const as = await limited({ 'auth-sessions-per-member-hour': 2 });
+    const logIn = ({ email, password }: TestMember) => as(null).call('logIn', { body: { email, password } });
+    expect(await statuses(4, () => logIn(ana))).toEqual({ 200: 2, 429: 2 });
+    expect((await logIn(ben)).status).toBe(200);
+  });
+});
+
+describe('requests', () => {
+  test('of a stranger’s flood leave the members behind the same address theirs, and the other way round', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const as = await limited({ 'requests-per-address-minute': 5, 'member-requests-per-member-minute': 5 });
+    const ask = (member: TestMember | null) => as(member).call('searchSkills', { query: { query: 'a' } });
+    expect(tally(await atOnce(20, () => ask(null)))).toEqual({ 200: 5, 429: 15 });
+    expect(tally(await atOnce(20, () => ask(ana)))).toEqual({ 200: 5, 429: 15 });
+    expect((await ask(ben)).status).toBe(200);
+    // A made-up token makes nobody a member.
+    const forged = as(null).with({ authorization: 'Bearer not.a.token', cookie: 'session=nor.a.cookie' });
+    expect((await forged.call('searchSkills', { query: { query: 'a' } })).status).toBe(429);
+    // Whether the server is there is a question of its own.
+    expect((await as(null).call('getHealth')).status).toBe(200);
+  });
+
+  test('of all members of an address are limited together', async () => {
+    const members = await enrolMany(server, 4);
+    const as = await limited({ 'member-requests-per-address-minute': 10 });
+    const asked = await Promise.all(
+      [...members, ...members, ...members].map((member) => as(member).call('checkAuth')),
+    );
+    expect(tally(asked)).toEqual({ 200: 10, 429: 2 });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { loadContract } from '../../src/contract/load-contract.ts';
+import { countedByServices } from '../../src/limits/counted-by-services.ts';
+import { readLimitTable } from '../../src/limits/limit-table.ts';
+import { calls } from '../authorisation/calls.ts';
+import { table as rights, roles } from '../authorisation/table.ts';
+import { kindOf, targetsOf } from '../authorisation/targets.ts';
+import { gatherCast, makeThing, personIn } from '../authorisation/world.ts';
+import { useServer } from '../support/test-server.ts';
+import { useLimitedServers } from './limited-server.ts';
+
+const server = useServer();
+const limited = useLimitedServers(server);
+
+const operations = [...loadContract().operations.values()];
+const limitTable = readLimitTable();
+
+/** Each of the thing's limits by member, at this number. */
+function perMember(thing: string, most: number): Record<string, number> {
+  const limits = (limitTable.get(thing) ?? []).filter(({ by }) => by === 'member');
+  return Object.fromEntries(limits.map(({ name }) => [name, most]));
+}
+
+describe('the table of limits', () => {
+  const harmless = ['checkAuth', 'logOut', 'logOutEverywhere'];
+  const writing = operations.filter(({ id, method }) => method !== 'GET' && !harmless.includes(id));
+
+  test.each(writing.map(({ id, rateLimits }) => [id, rateLimits] as const))('counts %s', (id, things) => {
+    expect(things.length).toBeGreaterThan(0);
+    const by = things.flatMap((thing) => limitTable.get(thing) ?? []).map((limit) => limit.by);
+    expect(by).toContain(['signUp', 'logIn'].includes(id) ? 'address' : 'member');
+  });
+
+  test('names nothing that no operation counts as, and no operation names what it lacks', () => {
+    const named = new Set(operations.flatMap(({ rateLimits }) => rateLimits));
+    const ofEveryCall = ['requests', 'member-requests'];
+    expect([...named, ...ofEveryCall].toSorted()).toEqual([...limitTable.keys()].toSorted());
+    expect([...countedByServices].filter((thing) => !limitTable.has(thing))).toEqual([]);
+  });
+
+  test('gives people more than they need and scripts less than they like', () => {
+    const most = (name: string) =>
+      [...limitTable.values()].flat().find((limit) => limit.name === name)?.most ?? 0;
+    expect(most('messages-per-member-minute')).toBeLessThanOrEqual(60);
+    expect(most('skills-per-member-hour')).toBeLessThanOrEqual(60);
+    expect(most('sessions-with-one-member-per-pair-day')).toBeLessThanOrEqual(20);
+    // 300 members of a school who open a page of ten calls within the same minute, and three more each.
+    expect(most('member-requests-per-address-minute')).toBeGreaterThanOrEqual(300 * 10 * 4);
+    expect(most('member-requests-per-member-minute')).toBeGreaterThanOrEqual(10 * 60);
+  });
+});
+
+const countedByCall = operations.flatMap(({ id, rateLimits }) => {
+  const thing = rateLimits.find((candidate) => !countedByServices.has(candidate));
+  const isOfMember = (limitTable.get(thing ?? '') ?? []).some(({ by }) => by === 'member');
+  return thing === undefined || !isOfMember ? [] : [[id as OperationId, thing] as const];
+});
+
+test.each(countedByCall)('%s is refused past the limit of %s, and no other call is', async (id, thing) => {
+  const cast = await gatherCast(server);
+  const kind = kindOf(id);
+  const [target = 'any'] = targetsOf(id);
+  const statuses = rights[id][target]?.split(' ') ?? [];
+  const role = roles.find((_, index) => index > 0 && statuses[index]?.startsWith('2')) ?? 'member';
+  const caller = personIn(role, cast, kind);
+  const made = kind === null ? '' : await makeThing(server, cast, kind, target);
+  const call = () => calls[id]({ server, cast, target, id: made, caller });
+  const as = await limited(perMember(thing, 1));
+  expect((await as(caller).call(id, await call())).status).toBeLessThan(300);
+  const refused = await as(caller).call(id, await call());
+  const { message } = limitTable.get(thing)?.[0] ?? { message: '' };
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { success: false, message: expect.stringContaining(`${message} Try again in `) },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  });
+  expect((await as(caller).call('checkAuth')).status).toBe(200);
+  const metrics = await as(null).send({ method: 'GET', url: '/metrics' });
+  expect(metrics.bytes.toString()).toMatch(
+    new RegExp(`^skill_exchange_rate_limited_total\\{limit="${thing}-per-member-\\w+"\\} 1$`, 'm'),
+  );
+});
