@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { insertMessage } from '../src/modules/chat/message-repository.ts';
 import { roomsPerSocket } from '../src/realtime/member-limits.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
+import { passTime } from './support/pass-time.ts';
 import { useServer } from './support/test-server.ts';
 import { ended, join, received, useSockets } from './support/test-socket.ts';
 import { atOnce, nobody, say } from './support/things.ts';
@@ -97,7 +98,7 @@ describe('a room', () => {
         success: false,
         message: 'Too many conversations on one connection. Open another one.',
       });
-    server.clock.advance(10);
+    passTime(10);
     expect(await join(socket, conversations[0])).toEqual({ success: true });
   });
 
@@ -220,7 +221,7 @@ describe('what a client sends', () => {
     expect(limited).toHaveLength(50);
     const other = await sockets.open({ cookie: ben.cookie });
     expect(await join(other, nobody)).toMatchObject({ message: 'Conversation not found.' });
-    server.clock.advance(10);
+    passTime(10);
     expect(await join(one, nobody)).toMatchObject({ message: 'Conversation not found.' });
   });
 });
