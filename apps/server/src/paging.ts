@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { parseId } from './db/ids.ts';
 import { invalid } from './refusals.ts';
 
-/** `limit` undefined means all, as the contract says. */
+/** What the caller of a list asks for. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -23,19 +23,55 @@ type KeyOf<Kinds extends Kind[]> = {
   [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string;
 };
 
+/** Rows of an answer at most, as the contract says, and the bytes after which it ends. */
+const mostRows = 1_000;
+const mostBytes = 1_000_000;
+
+/** Rows that are read at once: between two batches other calls have their turn. */
+export const batchRows = 100;
+
+/** A list by the key that it is sorted by. */
+export interface List<Row, Kinds extends Kind[]> {
+  kinds: Kinds;
+  keyOf: (row: Row) => KeyOf<Kinds>;
+  /** At most so many rows after a key; from the start without one. */
+  read: (after: KeyOf<Kinds> | null, rows: number) => Promise<Row[]>;
+}
+
+/**
+ * A page of a list: as many rows as asked for, or up to the contract's bound, and fewer where they have more bytes than
+ * an answer should.
+ *
+ * @throws Refusal (400) for a cursor that no page gave.
+ */
+export async function readPage<Row, const Kinds extends Kind[]>(
+  { limit = mostRows, cursor }: PageRequest,
+  { kinds, keyOf, read }: List<Row, Kinds>,
+): Promise<Page<Row>> {
+  const rows: Row[] = [];
+  let bytes = 0;
+  for (let after = readCursor(cursor, kinds); ; ) {
+    const wanted = Math.min(batchRows, limit - rows.length);
+    const found = await read(after, rowsToFetch(wanted));
+    for (const row of found.slice(0, wanted)) {
+      bytes += Buffer.byteLength(JSON.stringify(row));
+      const last = rows.at(-1);
+      if (last !== undefined && bytes > mostBytes) return { rows, nextCursor: encode(keyOf(last)) };
+      rows.push(row);
+    }
+    const last = rows.at(-1);
+    if (found.length <= wanted || last === undefined) return { rows, nextCursor: null };
+    after = keyOf(last);
+    if (rows.length >= limit) return { rows, nextCursor: encode(after) };
+  }
+}
+
 function encode(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/**
- * The sort key at which the page before ended, or null at the start.
- *
- * @throws Refusal (400) when the text was not made by `cutPage`.
- */
-export function readCursor<const Kinds extends Kind[]>(
-  cursor: string | undefined,
-  kinds: Kinds,
-): KeyOf<Kinds> | null {
+/** The sort key at which the page before ended, or null at the start. */
+function readCursor<Kinds extends Kind[]>(cursor: string | undefined, kinds: Kinds): KeyOf<Kinds> | null {
   if (cursor === undefined) return null;
   const problem = () => invalid('cursor', 'must be the one that the Link header gave');
   let key: unknown;
@@ -59,14 +95,14 @@ function isOfKind(value: unknown, kind: Kind): boolean {
 }
 
 /**
- * Numbers of rows that pages are read with: just enough for each of the web app's two sizes, and for the largest that
- * the contract allows. Every number is a statement text of its own, and few of those are given names.
+ * Numbers of rows that pages are read with: just enough for each of the web app's two sizes, and for a batch, which is
+ * the largest limit of the contract. Every number is a statement text of its own, and few of those are given names.
  */
-const rowCounts = [5, 25, 101];
+const rowCounts = [5, 25, batchRows + 1];
 
-/** At least one row more than the page needs: it tells whether there is a next one. `cutPage` takes the rest away. */
-export function rowsToFetch({ limit }: PageRequest): number | null {
-  return limit === undefined ? null : (rowCounts.find((rows) => rows > limit) ?? limit + 1);
+/** At least one row more than the page needs: it tells whether there is a next one. */
+export function rowsToFetch(wanted: number): number {
+  return rowCounts.find((rows) => rows > wanted) ?? wanted + 1;
 }
 
 /**
@@ -76,18 +112,15 @@ export function rowCount(rows: number): RawBuilder<number> {
   return sql.lit(rows);
 }
 
-/** Cuts the extra rows off and remembers where the page ended. */
-export function cutPage<Row>(rows: Row[], page: PageRequest, keyOf: (row: Row) => Key): Page<Row> {
-  if (page.limit === undefined || rows.length <= page.limit) return { rows, nextCursor: null };
-  const kept = rows.slice(0, page.limit);
-  const last = kept.at(-1);
-  return { rows: kept, nextCursor: last === undefined ? null : encode(keyOf(last)) };
-}
-
 /** The `Link` header of a page: the same address with the next cursor. No header on the last page. */
 export function nextLink(requestUrl: string, nextCursor: string | null): Record<string, string> {
   if (nextCursor === null) return {};
+  return linkWith(requestUrl, 'cursor', nextCursor);
+}
+
+/** A `Link` header that leads to the same address with another value of one query parameter. */
+export function linkWith(requestUrl: string, name: string, value: string): Record<string, string> {
   const url = new URL(requestUrl, 'http://localhost');
-  url.searchParams.set('cursor', nextCursor);
+  url.searchParams.set(name, value);
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }

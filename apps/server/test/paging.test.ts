@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutPage, rowsToFetch } from '../src/paging.ts';
+import { nextLink, readPage, rowsToFetch } from '../src/paging.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
 import type { TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
@@ -100,16 +100,61 @@ test('pages of chats are all chats once, also those of one moment', async () => 
   );
 });
 
-test('pages of every size are read with a few numbers of rows, each of which tells whether there is more', () => {
+/** A list of the numbers from 1, each as long as `size` says. */
+function numbers(count: number, size = 1) {
+  return {
+    kinds: ['number'] as ['number'],
+    keyOf: (row: { key: number }): [number] => [row.key],
+    read: async (after: [number] | null, rows: number) => {
+      const start = after?.[0] ?? 0;
+      const there = Math.max(0, Math.min(rows, count - start));
+      return Array.from({ length: there }, (_, index) => ({
+        key: start + index + 1,
+        text: 'é'.repeat(size),
+      }));
+    },
+  };
+}
+
+test('pages of every size are read with a few numbers of rows, and tell whether there is more', async () => {
   const sizes = Array.from({ length: 100 }, (_, index) => index + 1);
-  expect(new Set(sizes.map((limit) => rowsToFetch({ limit }))).size).toBeLessThan(5);
+  expect(new Set(sizes.map(rowsToFetch)).size).toBeLessThan(5);
   for (const limit of sizes) {
     for (const there of [0, limit - 1, limit, limit + 1, 200]) {
-      const read = Array.from({ length: there }, (_, index) => index).slice(0, rowsToFetch({ limit }) ?? 0);
-      const { rows, nextCursor } = cutPage(read, { limit }, (row) => [row]);
+      const { rows, nextCursor } = await readPage({ limit }, numbers(there));
       expect([rows.length, nextCursor !== null]).toEqual([Math.min(there, limit), there > limit]);
     }
   }
+});
+
+test.each([
+  [999, 1, 999],
+  [1_000, 1, 1_000],
+  [5_000, 1, 1_000],
+  // Two bytes a letter: an answer ends before a megabyte, and has one row at least.
+  [5_000, 2_000, 248],
+  [5_000, 600_000, 1],
+])(
+  'of %i rows of %i letters an answer has %i, and the cursor leads on to all of them',
+  async (count, size, most) => {
+    const list = numbers(count, size);
+    const first = await readPage({}, list);
+    expect(first.rows).toHaveLength(most);
+    const keys = first.rows.map(({ key }) => key);
+    for (let cursor = first.nextCursor, pages = 1; cursor !== null && pages < 6; pages += 1) {
+      const page = await readPage({ cursor }, list);
+      keys.push(...page.rows.map(({ key }) => key));
+      cursor = page.nextCursor;
+    }
+    expect(keys).toEqual(keys.map((_, index) => index + 1));
+    expect(first.nextCursor === null).toBe(most === count);
+  },
+);
+
+test('the next page is at the same address', () => {
+  expect(nextLink('/api/user/getAll?q=a%26b&cursor=old', 'new')).toEqual({
+    link: '</api/user/getAll?q=a%26b&cursor=new>; rel="next"',
+  });
 });
 
 test('a text that is no cursor at all is refused wherever there are pages', async () => {

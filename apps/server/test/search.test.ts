@@ -37,7 +37,7 @@ test('a search finds the members that the app would find among all', async () =>
         });
         await db.insertInto('members').values(rows).execute();
         for (const search of searches) {
-          const found = await findMembers(db, { text: search, beforeSeq: null, limit: null });
+          const found = await findMembers(db, { text: search, beforeSeq: null, limit: 100 });
           const wanted = members.filter((name) => foldText(name).includes(foldText(search))).toReversed();
           expect(found.map(({ name }) => name)).toEqual(wanted);
         }

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { findMessages } from '../modules/chat/message-repository.ts';
 import { presentMessage } from '../modules/chat/present-chat.ts';
 import { findNewestSeqs } from '../modules/chat/repository.ts';
+import { batchRows } from '../paging.ts';
 import { Turns } from '../turns.ts';
 
 /**
@@ -63,12 +64,17 @@ export class Deliveries {
 
   async #catchUp(conversationId: string, told: number): Promise<void> {
     try {
-      for (const row of await findMessages(this.#db, conversationId, { rows: null, after: told })) {
-        // Meanwhile the last socket may have gone, and another come that knows more of the history.
-        const known = this.#told.get(conversationId);
-        if (known === undefined || row.seq <= known) continue;
-        this.#told.set(conversationId, row.seq);
-        this.#tell(presentMessage(row));
+      for (let after = told; ; ) {
+        const rows = await findMessages(this.#db, conversationId, { rows: batchRows, after });
+        for (const row of rows) {
+          after = row.seq;
+          // Meanwhile the last socket may have gone, and another come that knows more of the history.
+          const known = this.#told.get(conversationId);
+          if (known === undefined || row.seq <= known) continue;
+          this.#told.set(conversationId, row.seq);
+          this.#tell(presentMessage(row));
+        }
+        if (rows.length < batchRows) return;
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'messages not told yet');

@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * All members
-         * @description Public profiles, never with an e-mail address. Without `limit` every member is in the answer.
+         * @description Public profiles, newest first and never with an e-mail address.
          */
         get: operations["listUsers"];
         put?: never;
@@ -565,7 +565,7 @@ export interface paths {
         };
         /**
          * My sessions
-         * @description Every session of the caller, in all states, newest date first.
+         * @description The caller's sessions, in all states, newest date first.
          */
         get: operations["listMySessions"];
         put?: never;
@@ -767,8 +767,8 @@ export interface paths {
         };
         /**
          * A conversation's messages
-         * @description Oldest first, in the one order that every reader sees. For the conversation's two members alone. With `limit`
-         *     the newest ones come, and the `Link` header leads to older ones.
+         * @description Oldest first, in the one order that every reader sees. For the conversation's two members alone. The newest ones
+         *     come, and the `Link` header leads to older ones; with `after`, what follows comes, and it leads to later ones.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1065,8 +1065,12 @@ export interface components {
             created_by: components["schemas"]["EventHost"];
             host_name: string;
             host_img: components["schemas"]["Photo"];
+            /**
+             * @description The first ones, and the caller if they take part; `current_participants_count` counts all, and a list of its
+             *     own leads to the rest.
+             */
             participants: components["schemas"]["PersonId"][];
-            /** @description The host sees all pending ones; another member their own alone. */
+            /** @description The host sees the first pending ones, with a list of its own for the rest; another member their own alone. */
             requests: components["schemas"]["PersonId"][];
             max_participants: number;
             current_participants_count: number;
@@ -1209,7 +1213,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
             photo?: components["schemas"]["Photo"];
-            /** @description Messages from this member not yet read (addition). */
+            /** @description Messages from this member not yet read (addition). Counted up to 1,000. */
             unreadCount?: number;
             /** @description The conversation with this member, to be joined before it is opened (addition). */
             conversationId?: components["schemas"]["Id"];
@@ -1420,7 +1424,10 @@ export interface components {
         ReviewId: components["schemas"]["Id"];
         /** @description Which events. */
         EventStatus: components["schemas"]["EventStatus"];
-        /** @description How many at most. Without it, all. */
+        /**
+         * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+         *     `Link` header leads to it.
+         */
         Limit: number;
         /** @description Where to go on, as the `Link` header of the page before gave it. */
         Cursor: string;
@@ -1826,7 +1833,10 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description How many at most. Without it, all. */
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2116,7 +2126,10 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description How many at most. Without it, all. */
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2146,7 +2159,15 @@ export interface operations {
     };
     listLearnEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2156,12 +2177,14 @@ export interface operations {
             /** @description Events for the caller. */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LearnEvents"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2323,6 +2346,13 @@ export interface operations {
             query: {
                 /** @description Which events. */
                 status: components["parameters"]["EventStatus"];
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -2333,6 +2363,7 @@ export interface operations {
             /** @description Events; a bare array. */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2350,6 +2381,13 @@ export interface operations {
             query: {
                 /** @description Which events. */
                 status: components["parameters"]["EventStatus"];
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -2360,6 +2398,7 @@ export interface operations {
             /** @description Events; a bare array. */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2408,7 +2447,15 @@ export interface operations {
     };
     listEventRequests: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path: {
                 /** @description The event's id. */
@@ -2421,6 +2468,7 @@ export interface operations {
             /** @description Who asks to join, first come first. */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2439,6 +2487,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventRequests"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2448,7 +2497,15 @@ export interface operations {
     };
     listEventParticipants: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path: {
                 /** @description The event's id. */
@@ -2461,6 +2518,7 @@ export interface operations {
             /** @description Who is in, first approved first. */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2479,6 +2537,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventParticipants"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2576,7 +2635,15 @@ export interface operations {
     };
     listMySessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2586,12 +2653,14 @@ export interface operations {
             /** @description Sessions. */
             200: {
                 headers: {
+                    Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2721,7 +2790,10 @@ export interface operations {
     listUserReviews: {
         parameters: {
             query?: {
-                /** @description How many at most. Without it, all. */
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2754,7 +2826,10 @@ export interface operations {
     listGivenReviews: {
         parameters: {
             query?: {
-                /** @description How many at most. Without it, all. */
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2865,7 +2940,10 @@ export interface operations {
     listChatUsers: {
         parameters: {
             query?: {
-                /** @description How many at most. Without it, all. */
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2953,7 +3031,10 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description How many at most. Without it, all. */
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where to go on, as the `Link` header of the page before gave it. */
                 cursor?: components["parameters"]["Cursor"];

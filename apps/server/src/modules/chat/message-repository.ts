@@ -22,7 +22,7 @@ export interface NewMessageRow {
 }
 
 /** Which part of a conversation: either older ones from the newest down, or what follows one message. */
-export type MessagePage = { rows: number | null } & ({ before: number | null } | { after: number });
+export type MessagePage = { rows: number } & ({ before: number | null } | { after: number });
 
 /**
  * Stores a message in the pair's conversation, which is made when there is none. The sequence number is handed out
@@ -128,6 +128,5 @@ export async function findMessages(
     query = query.orderBy('seq', 'desc');
     if (page.before !== null) query = query.where('seq', '<', page.before);
   }
-  if (page.rows !== null) query = query.limit(rowCount(page.rows));
-  return query.execute();
+  return query.limit(rowCount(page.rows)).execute();
 }

@@ -19,8 +19,11 @@ export interface ChatUserRow {
   unread: number;
 }
 
+/** Nobody reads a larger number, and counting on takes longer with every message. */
+const mostUnread = 1_000;
+
 export interface ChatUserPage {
-  rows: number | null;
+  rows: number;
   before: { activeAt: number; conversationId: string } | null;
 }
 
@@ -139,12 +142,15 @@ export async function findChatUsers(
   // Whole milliseconds, so that a cursor holds the key exactly.
   const activeAt = sql<number>`floor(extract(epoch from coalesce(last_message_at, conversations.created_at)) * 1000)::bigint`;
   const unread = sql<number>`(
-    select count(*) from messages
-    where messages.conversation_id = conversations.id and messages.sender_id <> ${memberId}
-      and messages.seq > coalesce((
-        select read_seq from conversation_reads
-        where conversation_reads.conversation_id = conversations.id and conversation_reads.member_id = ${memberId}
-      ), 0)
+    select count(*) from (
+      select from messages
+      where messages.conversation_id = conversations.id and messages.sender_id <> ${memberId}
+        and messages.seq > coalesce((
+          select read_seq from conversation_reads
+          where conversation_reads.conversation_id = conversations.id and conversation_reads.member_id = ${memberId}
+        ), 0)
+      limit ${rowCount(mostUnread)}
+    ) as counted
   )`;
   let query = db
     .selectFrom('conversations')
@@ -166,6 +172,5 @@ export async function findChatUsers(
       sql<boolean>`(${activeAt}, conversations.id) < (${before.activeAt}::bigint, ${before.conversationId}::uuid)`,
     );
   }
-  if (page.rows !== null) query = query.limit(rowCount(page.rows));
-  return query.execute();
+  return query.limit(rowCount(page.rows)).execute();
 }

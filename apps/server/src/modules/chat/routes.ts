@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { nextLink } from '../../paging.ts';
+import { linkWith, nextLink } from '../../paging.ts';
 import { presentChatUser, presentConversation, presentMessage } from './present-chat.ts';
 import { createSendMessage } from './send-message.ts';
 import { chatUsersOf, type MessagesPage, openConversation, readMessages } from './service.ts';
@@ -10,9 +10,7 @@ type ChatOperation = 'listChatUsers' | 'openConversation' | 'listMessages' | 'se
 /** `after` leads forward by a message's id, a cursor back. */
 function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Record<string, string> {
   if (next === null || 'cursor' in next) return nextLink(requestUrl, next?.cursor ?? null);
-  const url = new URL(requestUrl, 'http://localhost');
-  url.searchParams.set('after', next.after);
-  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+  return linkWith(requestUrl, 'after', next.after);
 }
 
 export function chatHandlers(context: AppContext): Handlers<ChatOperation> {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
 import { forbidden, invalid, missing } from '../../refusals.ts';
 import { requireOther } from '../users/service.ts';
@@ -21,10 +21,14 @@ export async function chatUsersOf(
   request: PageRequest,
 ): Promise<Page<chat.ChatUserRow>> {
   requireSelf(claimedId, memberId);
-  const key = readCursor(request.cursor, ['number', 'id']);
-  const before = key && { activeAt: key[0], conversationId: key[1] };
-  const rows = await chat.findChatUsers(context.db, memberId, { rows: rowsToFetch(request), before });
-  return cutPage(rows, request, (row) => [row.active_at, row.conversation_id]);
+  return await readPage(request, {
+    kinds: ['number', 'id'],
+    keyOf: (row: chat.ChatUserRow) => [row.active_at, row.conversation_id],
+    read: (key, rows) => {
+      const before = key && { activeAt: key[0], conversationId: key[1] };
+      return chat.findChatUsers(context.db, memberId, { rows, before });
+    },
+  });
 }
 
 /**
@@ -73,8 +77,8 @@ export interface MessagesPage {
 }
 
 /**
- * A conversation's messages, oldest first; with a limit the newest ones. What the caller has been given counts as
- * read.
+ * A conversation's messages, oldest first: the newest ones, as many as asked for or as an answer may have. What the
+ * caller has been given counts as read.
  *
  * @throws Refusal 403 to anybody but its two members, 404 without such a conversation or `after` message.
  */
@@ -104,12 +108,12 @@ function unlessFull(error: unknown): void {
 }
 
 async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {
-  const [before] = readCursor(request.cursor, ['number']) ?? [null];
-  const rows = await messages.findMessages(context.db, conversationId, {
-    rows: rowsToFetch(request),
-    before,
+  const page = await readPage(request, {
+    kinds: ['number'],
+    keyOf: (row: messages.MessageRow) => [row.seq],
+    read: (before, rows) =>
+      messages.findMessages(context.db, conversationId, { rows, before: before?.[0] ?? null }),
   });
-  const page = cutPage(rows, request, (row) => [row.seq]);
   const next = page.nextCursor === null ? null : { cursor: page.nextCursor };
   return { messages: page.rows.reverse(), next };
 }
@@ -122,10 +126,14 @@ async function laterMessages(
 ): Promise<MessagesPage> {
   if (request.cursor !== undefined) throw invalid('cursor', 'cannot be combined with after');
   const messageId = requireId(afterId, 'Message');
-  const after = await messages.findMessageSeq(context.db, conversationId, messageId);
-  if (after === undefined) throw missing('Message');
-  const rows = await messages.findMessages(context.db, conversationId, { rows: rowsToFetch(request), after });
-  const page = cutPage(rows, request, (row) => [row.seq]);
+  const start = await messages.findMessageSeq(context.db, conversationId, messageId);
+  if (start === undefined) throw missing('Message');
+  const page = await readPage(request, {
+    kinds: ['number'],
+    keyOf: (row: messages.MessageRow) => [row.seq],
+    read: (key, rows) =>
+      messages.findMessages(context.db, conversationId, { rows, after: key?.[0] ?? start }),
+  });
   const last = page.rows.at(-1);
   return {
     messages: page.rows,

@@ -37,7 +37,7 @@ export async function updateEvent(
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
   const now = context.clock();
   const isChanged = await changes.updateUpcomingEvent(context.db, before.id, { ...patch, day }, now);
-  const event = await readEvent(context, before.id);
+  const event = await readEvent(context, before.id, memberId);
   if (isChanged) return event;
   const enrolled = event.participants_count;
   throw (
@@ -51,6 +51,6 @@ export async function cancelEvent(context: AppContext, memberId: string, id: str
   const { id: eventId } = await readHostedEvent(context, memberId, id);
   const now = context.clock();
   if (await changes.cancelUpcomingEvent(context.db, eventId, now)) return;
-  const event = await readEvent(context, eventId);
+  const event = await readEvent(context, eventId, memberId);
   throw closedBecause(event, now) ?? conflict('This event has just changed. Try again.');
 }

@@ -1,8 +1,9 @@
-import { type Kysely, type QueryCreator, sql } from 'kysely';
+import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 
+/** An event as one viewer may need it; a visitor is null. */
 export interface EventRow extends EventRights {
   id: string;
   title: string;
@@ -23,11 +24,17 @@ export interface EventRow extends EventRights {
 
 export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
 
+/** Ids that an event has at most, of participants and of requests; lists of their own lead to the rest. */
+const mostIds = 1_000;
+
+/** The first members in a state, in the order in which they came into it. */
 function registered(state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
   return sql<string[]>`coalesce((
-    select json_agg(event_registrations.member_id order by ${sql.ref(order)}, event_registrations.member_id)
-    from event_registrations
-    where event_registrations.event_id = events.id and event_registrations.state = ${state}
+    select json_agg(first.member_id order by ${sql.ref(order)}, first.member_id) from (
+      select member_id, ${sql.ref(order)} from event_registrations
+      where event_registrations.event_id = events.id and event_registrations.state = ${state}
+      order by ${sql.ref(order)}, member_id limit ${rowCount(mostIds)}
+    ) as first
   ), '[]'::json)`;
 }
 
@@ -37,8 +44,19 @@ const skills = sql<{ _id: string; name: string }[]>`coalesce((
   where event_skills.event_id = events.id
 ), '[]'::json)`;
 
-/** Events with everything that an answer needs, in one query. Further modules add their own `where`. */
-export function selectEvents(db: QueryCreator<Database>) {
+/** How the viewer stands to an event: asks to join, is in, or neither. */
+function viewerState(viewerId: string | null) {
+  return sql<'pending' | 'approved' | null>`(
+    select state from event_registrations
+    where event_registrations.event_id = events.id and event_registrations.member_id = ${viewerId}::uuid
+  )`;
+}
+
+/**
+ * Events with everything that an answer to the viewer needs, in one query. Further modules add their own `where`, and
+ * hand what comes to `eventRows`.
+ */
+export function selectEvents(db: QueryCreator<Database>, viewerId: string | null) {
   return db
     .selectFrom('events')
     .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
@@ -62,22 +80,72 @@ export function selectEvents(db: QueryCreator<Database>) {
     .select([
       skills.as('skills'),
       registered('approved', 'approved_at').as('participants'),
-      registered('pending', 'requested_at').as('requests'),
+      // All of them are for the host alone.
+      sql<string[]>`case when events.host_id = ${viewerId}::uuid
+        then ${registered('pending', 'requested_at')} else '[]'::json end`.as('requests'),
+      viewerState(viewerId).as('viewer_state'),
     ]);
 }
 
+type SelectedRow = EventRow & { viewer_state: 'pending' | 'approved' | null };
+
+/** The events with the viewer among their members, however many those are. */
+export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRow[] {
+  return rows.map(({ viewer_state, ...event }) => {
+    if (viewerId === null) return event;
+    if (viewer_state === 'approved') return { ...event, participants: withId(event.participants, viewerId) };
+    if (viewer_state === 'pending') return { ...event, requests: withId(event.requests, viewerId) };
+    return event;
+  });
+}
+
+function withId(ids: string[], id: string): string[] {
+  return ids.includes(id) ? ids : [...ids.slice(0, mostIds - 1), id];
+}
+
 /** The `where` of a status at `now`; Completed is derived from the end, so it is never late. */
-export function hasStatus(status: EventStatus, now: Date) {
+function hasStatus(status: EventStatus, now: Date) {
   if (status === 'Cancelled') return sql<boolean>`events.cancelled_at is not null`;
   const comparison = status === 'Upcoming' ? sql`>` : sql`<=`;
   return sql<boolean>`events.cancelled_at is null and events.end_time ${comparison} ${now}`;
 }
 
-export interface UpcomingFilter {
-  now: Date;
-  /** Only events that follow this one in (start, id) order. */
+/** Which part of a list that is sorted by (start, id). */
+export interface EventPage {
+  /** Only events that follow this one. */
   after: { startTime: string; id: string } | null;
-  limit: number | null;
+  limit: number;
+}
+
+export interface UpcomingFilter extends EventPage {
+  now: Date;
+  viewerId: string | null;
+}
+
+export interface StatusFilter extends EventPage {
+  status: EventStatus;
+  now: Date;
+}
+
+type SelectEvents = ReturnType<typeof selectEvents>;
+
+/** Events in one state: what is to come soonest first, what is over or cancelled latest first. */
+export function inStatus<Query extends SelectEvents>(
+  query: Query,
+  { status, now, after, limit }: StatusFilter,
+): Query {
+  const isAhead = status === 'Upcoming';
+  const direction = isAhead ? 'asc' : 'desc';
+  const following = after === null ? query : query.where(follows(after, isAhead ? sql`>` : sql`<`));
+  return following
+    .where(hasStatus(status, now))
+    .orderBy('events.start_time', direction)
+    .orderBy('events.id', direction)
+    .limit(rowCount(limit)) as Query;
+}
+
+function follows({ startTime, id }: { startTime: string; id: string }, comparison: RawBuilder<unknown>) {
+  return sql<boolean>`(events.start_time, events.id) ${comparison} (${startTime}::timestamptz, ${id}::uuid)`;
 }
 
 /** Upcoming events, soonest first: those that are on, and those to come, each half by its own index. */
@@ -91,7 +159,7 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
   // Few at any moment. Asked for in order, they would be looked for among all that are to come.
   const running = open.where(sql<boolean>`tstzrange(start_time, end_time) @> ${now}::timestamptz`);
   const sorted = open.where('start_time', '>', filter.now).orderBy('start_time').orderBy('id');
-  const ahead = filter.limit === null ? sorted : sorted.limit(rowCount(filter.limit));
+  const ahead = sorted.limit(rowCount(filter.limit));
   // The two halves stand for the table in the query of every event.
   const query = selectEvents(
     db.with('events', (eb) =>
@@ -100,20 +168,21 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
         .selectAll()
         .unionAll(eb.selectFrom(ahead.as('ahead')).selectAll()),
     ),
+    filter.viewerId,
   )
     .orderBy('events.start_time')
-    .orderBy('events.id');
-  return await (filter.limit === null ? query : query.limit(rowCount(filter.limit))).execute();
+    .orderBy('events.id')
+    .limit(rowCount(filter.limit));
+  return eventRows(await query.execute(), filter.viewerId);
 }
 
 /** Upcoming events by others that teach a skill the member wants, soonest first. */
 export async function findEventsToLearn(
   db: Kysely<Database>,
   memberId: string,
-  now: Date,
+  filter: Omit<StatusFilter, 'status'>,
 ): Promise<EventRow[]> {
-  return await selectEvents(db)
-    .where(hasStatus('Upcoming', now))
+  const query = selectEvents(db, memberId)
     .where('events.host_id', '!=', memberId)
     .where('events.id', 'in', (eb) =>
       eb
@@ -122,31 +191,28 @@ export async function findEventsToLearn(
         .select('event_skills.event_id')
         .where('member_skills.member_id', '=', memberId)
         .where('member_skills.kind', '=', 'requested'),
-    )
-    .orderBy('events.start_time')
-    .orderBy('events.id')
-    .execute();
+    );
+  return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), memberId);
 }
 
 /** A host's events in one state: what is to come soonest first, what is over latest first. */
 export async function findEventsOfHost(
   db: Kysely<Database>,
   hostId: string,
-  status: EventStatus,
-  now: Date,
+  filter: StatusFilter,
 ): Promise<EventRow[]> {
-  const direction = status === 'Upcoming' ? 'asc' : 'desc';
-  return await selectEvents(db)
-    .where('events.host_id', '=', hostId)
-    .where(hasStatus(status, now))
-    .orderBy('events.start_time', direction)
-    .orderBy('events.id', direction)
-    .execute();
+  const query = selectEvents(db, hostId).where('events.host_id', '=', hostId);
+  return eventRows(await inStatus(query, filter).execute(), hostId);
 }
 
 /** One event by id, in whatever state; undefined when there is none. */
-export async function findEvent(db: Kysely<Database>, id: string): Promise<EventRow | undefined> {
-  return await selectEvents(db).where('events.id', '=', id).executeTakeFirst();
+export async function findEvent(
+  db: Kysely<Database>,
+  id: string,
+  viewerId: string | null,
+): Promise<EventRow | undefined> {
+  const rows = await selectEvents(db, viewerId).where('events.id', '=', id).execute();
+  return eventRows(rows, viewerId)[0];
 }
 
 export interface NewEventRow {

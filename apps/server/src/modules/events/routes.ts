@@ -11,7 +11,7 @@ export function eventHandlers(context: AppContext): Handlers<EventOperations> {
   const viewer = (caller: Caller | null) => ({ viewerId: caller?.memberId ?? null, now: context.clock() });
   return {
     listEvents: async ({ query, caller, request }) => {
-      const page = await events.listUpcomingEvents(context, { limit: query.limit, cursor: query.cursor });
+      const page = await events.listUpcomingEvents(context, caller?.memberId ?? null, query);
       return {
         status: 200,
         body: page.rows.map((event) => presentListedEvent(event, viewer(caller))),
@@ -20,15 +20,21 @@ export function eventHandlers(context: AppContext): Handlers<EventOperations> {
     },
 
     listLearnEvents: async (call) => {
-      const found = await events.listEventsToLearn(context, callerOf(call).memberId);
-      const message = found.length === 1 ? '1 event teaches' : `${found.length} events teach`;
+      const { rows, nextCursor } = await events.listEventsToLearn(
+        context,
+        callerOf(call).memberId,
+        call.query,
+      );
+      const count = nextCursor === null ? `${rows.length}` : `More than ${rows.length}`;
+      const message = count === '1' ? '1 event teaches' : `${count} events teach`;
       return {
         status: 200,
         body: {
           success: true,
           message: `${message} what you want to learn.`,
-          events: found.map((event) => presentEvent(event, viewer(call.caller))),
+          events: rows.map((event) => presentEvent(event, viewer(call.caller))),
         },
+        headers: nextLink(call.request.url, nextCursor),
       };
     },
 
@@ -46,13 +52,18 @@ export function eventHandlers(context: AppContext): Handlers<EventOperations> {
     },
 
     getEvent: async (call) => {
-      const event = presentEvent(await events.readEvent(context, call.path.eventId), viewer(call.caller));
+      const row = await events.readEvent(context, call.path.eventId, callerOf(call).memberId);
+      const event = presentEvent(row, viewer(call.caller));
       return { status: 200, body: { ...event, event } };
     },
 
     listCreatedEvents: async (call) => {
-      const found = await events.listEventsOfHost(context, callerOf(call).memberId, call.query.status);
-      return { status: 200, body: found.map((event) => presentEvent(event, viewer(call.caller))) };
+      const page = await events.listEventsOfHost(context, callerOf(call).memberId, call.query);
+      return {
+        status: 200,
+        body: page.rows.map((event) => presentEvent(event, viewer(call.caller))),
+        headers: nextLink(call.request.url, page.nextCursor),
+      };
     },
   };
 }

@@ -3,43 +3,71 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
 import { forbidden, invalid, missing, Refusal } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
 import * as events from './repository.ts';
 
-/** @throws Refusal 400 for a cursor that is none of ours. */
+/**
+ * A page of events, which every list sorts by start and id.
+ *
+ * @throws Refusal 400 for a cursor that is none of ours.
+ */
+export async function readEventPage(
+  request: PageRequest,
+  read: (page: events.EventPage) => Promise<events.EventRow[]>,
+): Promise<Page<events.EventRow>> {
+  return await readPage(request, {
+    kinds: ['instant', 'id'],
+    keyOf: (row: events.EventRow) => [row.start_time.toISOString(), row.id],
+    read: (key, limit) => read({ after: key && { startTime: key[0], id: key[1] }, limit }),
+  });
+}
+
+/** Upcoming events as the viewer may see them, soonest first. */
 export async function listUpcomingEvents(
   context: AppContext,
-  page: PageRequest,
+  viewerId: string | null,
+  request: PageRequest,
 ): Promise<Page<events.EventRow>> {
-  const key = readCursor(page.cursor, ['instant', 'id']);
-  const rows = await events.findUpcomingEvents(context.db, {
-    now: context.clock(),
-    after: key && { startTime: key[0], id: key[1] },
-    limit: rowsToFetch(page),
-  });
-  return cutPage(rows, page, (row) => [row.start_time.toISOString(), row.id]);
+  const now = context.clock();
+  return await readEventPage(request, (page) =>
+    events.findUpcomingEvents(context.db, { ...page, now, viewerId }),
+  );
 }
 
 /** Upcoming events that teach what the member wants to learn, soonest first; none of their own. */
-export async function listEventsToLearn(context: AppContext, memberId: string): Promise<events.EventRow[]> {
-  return await events.findEventsToLearn(context.db, memberId, context.clock());
+export async function listEventsToLearn(
+  context: AppContext,
+  memberId: string,
+  request: PageRequest,
+): Promise<Page<events.EventRow>> {
+  const now = context.clock();
+  return await readEventPage(request, (page) =>
+    events.findEventsToLearn(context.db, memberId, { ...page, now }),
+  );
 }
 
 /** Events of a host in one state: to come soonest first, over latest first. */
 export async function listEventsOfHost(
   context: AppContext,
   hostId: string,
-  status: events.EventStatus,
-): Promise<events.EventRow[]> {
-  return await events.findEventsOfHost(context.db, hostId, status, context.clock());
+  { status, ...request }: PageRequest & { status: events.EventStatus },
+): Promise<Page<events.EventRow>> {
+  const now = context.clock();
+  return await readEventPage(request, (page) =>
+    events.findEventsOfHost(context.db, hostId, { ...page, status, now }),
+  );
 }
 
-/** @throws Refusal 404 for an id that is no event's. */
-export async function readEvent(context: AppContext, id: string): Promise<events.EventRow> {
-  const event = await events.findEvent(context.db, requireId(id, 'Event'));
+/** An event as a viewer may see it. @throws Refusal 404 for an id that is no event's. */
+export async function readEvent(
+  context: AppContext,
+  id: string,
+  viewerId: string | null,
+): Promise<events.EventRow> {
+  const event = await events.findEvent(context.db, requireId(id, 'Event'), viewerId);
   if (event === undefined) throw missing('Event');
   return event;
 }
@@ -50,7 +78,7 @@ export async function readHostedEvent(
   memberId: string,
   id: string,
 ): Promise<events.EventRow> {
-  const event = await readEvent(context, id);
+  const event = await readEvent(context, id, memberId);
   if (!mayManageEvent(memberId, event)) throw forbidden('Only the host may do this.');
   return event;
 }
@@ -106,5 +134,5 @@ export async function createEvent(
     const skills = await ensureSkills(context, trx, draft.skills, { memberId: by.member, takers: by });
     return await events.insertEvent(trx, row, skills.idsOf(draft.skills));
   });
-  return await readEvent(context, id);
+  return await readEvent(context, id, by.member);
 }

@@ -1,11 +1,15 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
-import { type EventRow, type EventStatus, hasStatus, selectEvents } from '../events/repository.ts';
+import { rowCount } from '../../paging.ts';
+import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from '../events/repository.ts';
 
 /** Someone who asks to join or takes part, as the host sees them. */
 export interface PersonRow {
   id: string;
+  /** Since when, in milliseconds since 1970, and who joined the community first: what they are sorted by. */
+  since: number;
+  seq: number;
   name: string;
   about: string;
   image_hash: string | null;
@@ -108,43 +112,47 @@ export async function deleteRequest(
   return removed !== undefined;
 }
 
-function people(
+export interface PersonPage {
+  rows: number;
+  after: Pick<PersonRow, 'since' | 'seq'> | null;
+}
+
+/** Those who ask to join, first come first, or those who are in, first approved first. */
+export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
   state: 'pending' | 'approved',
-): SelectQueryBuilder<Database, 'event_registrations' | 'members', PersonRow> {
-  return db
+  { rows, after }: PersonPage,
+): Promise<PersonRow[]> {
+  const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
+  // Whole milliseconds, so that a cursor holds the key exactly.
+  const since = sql<number>`floor(extract(epoch from ${column}) * 1000)::bigint`;
+  let query = db
     .selectFrom('event_registrations')
     .innerJoin('members', 'members.id', 'event_registrations.member_id')
-    .select(['members.id', 'members.name', 'members.about', 'members.image_hash'])
+    .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
+    .select(since.as('since'))
     .where('event_id', '=', eventId)
-    .where('state', '=', state);
-}
-
-/** Who asks to join, first come first. */
-export function findRequesters(db: Kysely<Database>, eventId: string): Promise<PersonRow[]> {
-  return people(db, eventId, 'pending').orderBy('requested_at').orderBy('members.seq').execute();
-}
-
-/** Who is in, first approved first. */
-export function findParticipants(db: Kysely<Database>, eventId: string): Promise<PersonRow[]> {
-  return people(db, eventId, 'approved').orderBy('approved_at').orderBy('members.seq').execute();
+    .where('state', '=', state)
+    .orderBy(since)
+    .orderBy('members.seq');
+  if (after !== null) {
+    query = query.where(
+      sql<boolean>`(${since}, members.seq) > (${after.since}::bigint, ${after.seq}::bigint)`,
+    );
+  }
+  return await query.limit(rowCount(rows)).execute();
 }
 
 /** Events in one state that a member takes part in: what is to come soonest first, what is over latest first. */
-export function findEventsOfParticipant(
+export async function findEventsOfParticipant(
   db: Kysely<Database>,
   memberId: string,
-  status: EventStatus,
-  now: Date,
+  filter: StatusFilter,
 ): Promise<EventRow[]> {
-  const direction = status === 'Upcoming' ? 'asc' : 'desc';
-  return selectEvents(db)
+  const query = selectEvents(db, memberId)
     .innerJoin('event_registrations as places', 'places.event_id', 'events.id')
     .where('places.member_id', '=', memberId)
-    .where('places.state', '=', 'approved')
-    .where(hasStatus(status, now))
-    .orderBy('events.start_time', direction)
-    .orderBy('events.id', direction)
-    .execute();
+    .where('places.state', '=', 'approved');
+  return eventRows(await inStatus(query, filter).execute(), memberId);
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { nextLink } from '../../paging.ts';
 import { presentEvent } from '../events/present-event.ts';
 import { presentPerson } from './present-person.ts';
 import * as registrations from './service.ts';
@@ -20,14 +21,22 @@ export function registrationHandlers(context: AppContext): Handlers<Registration
 
     listEventRequests: async (call) => {
       const { memberId } = callerOf(call);
-      const people = await registrations.requestersOf(context, memberId, call.path.eventId);
-      return { status: 200, body: { success: true, requests: people.map(presentPerson) } };
+      const page = await registrations.requestersOf(context, memberId, call.path.eventId, call.query);
+      return {
+        status: 200,
+        body: { success: true, requests: page.rows.map(presentPerson) },
+        headers: nextLink(call.request.url, page.nextCursor),
+      };
     },
 
     listEventParticipants: async (call) => {
       const { memberId } = callerOf(call);
-      const people = await registrations.participantsOf(context, memberId, call.path.eventId);
-      return { status: 200, body: { success: true, participants: people.map(presentPerson) } };
+      const page = await registrations.participantsOf(context, memberId, call.path.eventId, call.query);
+      return {
+        status: 200,
+        body: { success: true, participants: page.rows.map(presentPerson) },
+        headers: nextLink(call.request.url, page.nextCursor),
+      };
     },
 
     handleEventRequest: async (call) => {
@@ -41,9 +50,13 @@ export function registrationHandlers(context: AppContext): Handlers<Registration
 
     listParticipatingEvents: async (call) => {
       const { memberId } = callerOf(call);
-      const found = await registrations.eventsJoinedBy(context, memberId, call.query.status);
+      const page = await registrations.eventsJoinedBy(context, memberId, call.query);
       const viewer = { viewerId: memberId, now: context.clock() };
-      return { status: 200, body: found.map((event) => presentEvent(event, viewer)) };
+      return {
+        status: 200,
+        body: page.rows.map((event) => presentEvent(event, viewer)),
+        headers: nextLink(call.request.url, page.nextCursor),
+      };
     },
   };
 }

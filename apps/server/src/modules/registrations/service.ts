@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
 import { conflict, forbidden, missing } from '../../refusals.ts';
 import type { EventRow, EventStatus } from '../events/repository.ts';
-import { readEvent, readHostedEvent } from '../events/service.ts';
+import { readEvent, readEventPage, readHostedEvent } from '../events/service.ts';
 import { closedBecause } from '../events/status.ts';
 import * as registrations from './repository.ts';
 
@@ -19,11 +20,27 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
   const eventId = requireId(id, 'Event');
   const now = context.clock();
   if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;
-  const event = await readEvent(context, eventId);
+  const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) throw conflict('You are the host of this event.');
   if (event.participants.includes(memberId)) throw conflict('You already take part in this event.');
   if (event.requests.includes(memberId)) throw conflict('You have already asked to join this event.');
   throw closedBecause(event, now) ?? conflict('This event is full.');
+}
+
+async function peopleOf(
+  context: AppContext,
+  eventId: string,
+  state: 'pending' | 'approved',
+  request: PageRequest,
+): Promise<Page<registrations.PersonRow>> {
+  return await readPage(request, {
+    kinds: ['number', 'number'],
+    keyOf: (row: registrations.PersonRow) => [row.since, row.seq],
+    read: (key, rows) => {
+      const after = key && { since: key[0], seq: key[1] };
+      return registrations.findPeople(context.db, eventId, state, { rows, after });
+    },
+  });
 }
 
 /** Who asks to join, first come first. @throws Refusal 403 to anybody but the host. */
@@ -31,9 +48,10 @@ export async function requestersOf(
   context: AppContext,
   memberId: string,
   id: string,
-): Promise<registrations.PersonRow[]> {
+  request: PageRequest,
+): Promise<Page<registrations.PersonRow>> {
   const event = await readHostedEvent(context, memberId, id);
-  return await registrations.findRequesters(context.db, event.id);
+  return await peopleOf(context, event.id, 'pending', request);
 }
 
 /** Who is in, first approved first. @throws Refusal 403 to anybody but the host and those who are in. */
@@ -41,21 +59,25 @@ export async function participantsOf(
   context: AppContext,
   memberId: string,
   id: string,
-): Promise<registrations.PersonRow[]> {
-  const event = await readEvent(context, id);
+  request: PageRequest,
+): Promise<Page<registrations.PersonRow>> {
+  const event = await readEvent(context, id, memberId);
   if (!mayReadParticipants(memberId, event)) {
     throw forbidden('Only the host and those who take part may see this.');
   }
-  return await registrations.findParticipants(context.db, event.id);
+  return await peopleOf(context, event.id, 'approved', request);
 }
 
 /** Events in one state that a member takes part in. */
 export async function eventsJoinedBy(
   context: AppContext,
   memberId: string,
-  status: EventStatus,
-): Promise<EventRow[]> {
-  return await registrations.findEventsOfParticipant(context.db, memberId, status, context.clock());
+  { status, ...request }: PageRequest & { status: EventStatus },
+): Promise<Page<EventRow>> {
+  const now = context.clock();
+  return await readEventPage(request, (page) =>
+    registrations.findEventsOfParticipant(context.db, memberId, { ...page, status, now }),
+  );
 }
 
 /**
@@ -94,7 +116,7 @@ export async function declineRequest(
 }
 
 async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
-  const event = await readEvent(context, eventId);
+  const event = await readEvent(context, eventId, memberId);
   if (event.participants.includes(memberId)) return conflict('This member already takes part.');
   if (!event.requests.includes(memberId)) return missing('Request');
   const closed = closedBecause(event, now);

@@ -34,8 +34,8 @@ export interface NewReviewRow {
 export interface ReviewPage {
   side: 'author_id' | 'subject_id';
   memberId: string;
-  /** How many rows at most; all when null. */
-  rows: number | null;
+  /** How many rows at most. */
+  rows: number;
   /** Only reviews stored before the one with this sequence number. */
   before: number | null;
 }
@@ -121,8 +121,7 @@ export async function findReview(db: Kysely<Database>, id: string): Promise<Revi
 export async function findReviews(db: Kysely<Database>, page: ReviewPage): Promise<ReviewRow[]> {
   let query = reviews(db).where(`reviews.${page.side}`, '=', page.memberId).orderBy('reviews.seq', 'desc');
   if (page.before !== null) query = query.where('reviews.seq', '<', page.before);
-  if (page.rows !== null) query = query.limit(rowCount(page.rows));
-  return query.execute();
+  return query.limit(rowCount(page.rows)).execute();
 }
 
 /** Changes an author's own review; false when it is gone meanwhile. */

@@ -1,7 +1,7 @@
 import type { NewReview, ReviewChange } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayChangeReview } from '../../policy.ts';
 import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import type { SessionRow } from '../sessions/repository.ts';
@@ -77,9 +77,12 @@ async function page(
   memberId: string,
   request: PageRequest,
 ): Promise<Page<reviews.ReviewRow>> {
-  const [before] = readCursor(request.cursor, ['number']) ?? [null];
-  const rows = await reviews.findReviews(context.db, { side, memberId, rows: rowsToFetch(request), before });
-  return cutPage(rows, request, (row) => [row.seq]);
+  return await readPage(request, {
+    kinds: ['number'],
+    keyOf: (row: reviews.ReviewRow) => [row.seq],
+    read: (before, rows) =>
+      reviews.findReviews(context.db, { side, memberId, rows, before: before?.[0] ?? null }),
+  });
 }
 
 /** Reviews that a member received, newest first. @throws Refusal 404 when there is no such member. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
 
 /** A session with everything its two members see of it. */
 export interface SessionRow {
@@ -100,13 +101,28 @@ export async function findSession(db: Kysely<Database>, id: string): Promise<Ses
   return sessions(db).where('sessions.id', '=', id).executeTakeFirst();
 }
 
-/** Every session of a member, newest date first. */
-export async function findSessionsOf(db: Kysely<Database>, memberId: string): Promise<SessionRow[]> {
-  return sessions(db)
+export interface SessionPage {
+  rows: number;
+  /** Only sessions that follow this one, newest date first. */
+  before: { date: string; id: string } | null;
+}
+
+/** A member's sessions, newest date first. */
+export async function findSessionsOf(
+  db: Kysely<Database>,
+  memberId: string,
+  { rows, before }: SessionPage,
+): Promise<SessionRow[]> {
+  let query = sessions(db)
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .orderBy('sessions.date', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .execute();
+    .orderBy('sessions.id', 'desc');
+  if (before !== null) {
+    query = query.where(
+      sql<boolean>`(sessions.date, sessions.id) < (${before.date}::timestamptz, ${before.id}::uuid)`,
+    );
+  }
+  return query.limit(rowCount(rows)).execute();
 }
 
 /** Changes a session that is still scheduled at `now`; false when it no longer is. */

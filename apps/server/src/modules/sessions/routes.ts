@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { nextLink } from '../../paging.ts';
 import { presentSession } from './present-session.ts';
 import { cancelSession, editSession, scheduleSession, sessionsOf } from './service.ts';
 
@@ -20,9 +21,13 @@ export function sessionHandlers(context: AppContext): Handlers<SessionOperation>
       };
     },
     listMySessions: async (call) => {
-      const rows = await sessionsOf(context, callerOf(call).memberId);
+      const { rows, nextCursor } = await sessionsOf(context, callerOf(call).memberId, call.query);
       const now = context.clock();
-      return { status: 200, body: { success: true, sessions: rows.map((row) => presentSession(row, now)) } };
+      return {
+        status: 200,
+        body: { success: true, sessions: rows.map((row) => presentSession(row, now)) },
+        headers: nextLink(call.request.url, nextCursor),
+      };
     },
     editSession: async (call) => {
       const { sessionId } = call.path;

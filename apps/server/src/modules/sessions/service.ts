@@ -2,6 +2,7 @@ import type { NewSession, SessionChange } from '@skill-exchange/api-client/types
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { readInstant, readLink } from '../../input.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isSessionMember } from '../../policy.ts';
 import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import { requireOther } from '../users/service.ts';
@@ -59,9 +60,20 @@ export async function scheduleSession(
   return await requireSession(context, id);
 }
 
-/** Every session of a member, newest date first. */
-export async function sessionsOf(context: AppContext, memberId: string): Promise<sessions.SessionRow[]> {
-  return await sessions.findSessionsOf(context.db, memberId);
+/** A member's sessions in all states, newest date first. */
+export async function sessionsOf(
+  context: AppContext,
+  memberId: string,
+  request: PageRequest,
+): Promise<Page<sessions.SessionRow>> {
+  return await readPage(request, {
+    kinds: ['instant', 'id'],
+    keyOf: (row: sessions.SessionRow) => [row.date.toISOString(), row.id],
+    read: (key, rows) => {
+      const before = key && { date: key[0], id: key[1] };
+      return sessions.findSessionsOf(context.db, memberId, { rows, before });
+    },
+  });
 }
 
 async function readChange(context: AppContext, change: SessionChange): Promise<sessions.SessionPatch> {

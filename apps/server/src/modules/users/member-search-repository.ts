@@ -6,11 +6,11 @@ import { rowCount } from '../../paging.ts';
 /** Up to so many are quicker gathered and sorted than met on the way through all members. */
 const fewMembers = 2_000;
 
-/** Which of the members found, newest first; null for all. */
+/** Which of the members found, newest first. */
 export interface SearchPage {
   /** Only members who joined before this sequence number. */
   beforeSeq: number | null;
-  limit: number | null;
+  limit: number;
 }
 
 /**
@@ -28,9 +28,9 @@ export async function membersMatching(
   const skillIds = await findSkillIds(db, text);
   if (skillIds.length === 0) return sql<number>`(select seq from ${named} as named)`;
   const skills = sql`${skillIds}::uuid[]`;
-  const most = page.limit === null ? null : fewMembers + 1;
+  const most = fewMembers + 1;
   const holders = holdersOf(skills, most);
-  const areMany = most !== null && (await countRows(db, holders, most)) === most;
+  const areMany = (await countRows(db, holders, most)) === most;
   const skilled = areMany ? thoseMetWith(members, skills) : thoseAmong(members, holders);
   return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
 }
@@ -38,7 +38,7 @@ export async function membersMatching(
 function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit }: SearchPage) {
   const all = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
   const older = beforeSeq === null ? all : all.where('seq', '<', beforeSeq);
-  return limit === null ? older : older.limit(rowCount(limit));
+  return older.limit(rowCount(limit));
 }
 
 type Members = ReturnType<typeof pageOfMembers>;

@@ -59,8 +59,7 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
   let query = selectMembers(db).orderBy('seq', 'desc');
   if (filter.text !== null) query = query.where('seq', 'in', await membersMatching(db, filter.text, filter));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
-  if (filter.limit !== null) query = query.limit(rowCount(filter.limit));
-  return await query.execute();
+  return await query.limit(rowCount(filter.limit)).execute();
 }
 
 const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));

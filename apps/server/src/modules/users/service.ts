@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
-import { cutPage, type Page, type PageRequest, readCursor, rowsToFetch } from '../../paging.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { forbidden, invalid, missing } from '../../refusals.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
@@ -18,14 +18,12 @@ export async function listMembers(
   context: AppContext,
   page: PageRequest & { text?: string | undefined },
 ): Promise<Page<members.MemberRow>> {
-  const text = page.text?.trim() ?? '';
-  const [beforeSeq = null] = readCursor(page.cursor, ['number']) ?? [];
-  const rows = await members.findMembers(context.db, {
-    text: text === '' ? null : text,
-    beforeSeq,
-    limit: rowsToFetch(page),
+  const text = page.text?.trim() || null;
+  return await readPage(page, {
+    kinds: ['number'],
+    keyOf: (row: members.MemberRow) => [row.seq],
+    read: (before, limit) => members.findMembers(context.db, { text, beforeSeq: before?.[0] ?? null, limit }),
   });
-  return cutPage(rows, page, (row) => [row.seq]);
 }
 
 /** Members who teach what this one wants, the best matches first; empty for one who wants nothing. */
