@@ -44,18 +44,18 @@ export function actsOf({ account, api, chat, visitor, socket, hosted, partner }:
       }),
     ],
     rare: [
-      rare('message', 3000, async (text) => {
+      rare('message', 5000, async (text) => {
         const body = { senderId: id, receiverId: other, text };
         socket.expect(text);
         await chat.ok('sendMessage', { body, headers: { 'idempotency-key': text } });
         return text;
       }),
-      rare('log-in', 20_000, async () => void (await visitor.ok('logIn', { body: { email, password } }))),
-      rare('new session', 60_000, async (text) => {
+      rare('log-in', 120_000, async () => void (await visitor.ok('logIn', { body: { email, password } }))),
+      rare('new session', 600_000, async (text) => {
         await api.ok('createSession', { body: { date: inHours(24), userTwo: other, link: link(text) } });
         return text;
       }),
-      rare('new event', 120_000, async (text) => {
+      rare('new event', 600_000, async (text) => {
         const times = { date: inHours(24), start_time: inHours(24), end_time: inHours(25) };
         const body = { title: text, description: 'An hour together.', max_participants: 10, ...times };
         const { event } = await api.ok('createEvent', { body: { ...body, link: link(text) } });
