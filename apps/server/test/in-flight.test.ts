@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { AttemptLimiter } from '../src/limits/attempt-limiter.ts';
 import { InFlight } from '../src/limits/in-flight.ts';
-import { takeAll } from '../src/limits/take-all.ts';
-import { TestClock } from './support/test-clock.ts';
 
 const options = { total: 3, perKey: 2, message: 'Yours.', busyMessage: 'All.', retrySeconds: 2 };
 const tooMany = { kind: 'too-many', message: 'Yours.', retryAfterSeconds: 2 };
@@ -38,26 +35,4 @@ test('work counts until it ends, well or badly', async () => {
     await expect(inFlight.run('a', async () => 0)).rejects.toMatchObject(tooMany);
     await expect(failing).rejects.toThrow('broken');
   }
-});
-
-test('attempts are taken of every limit or of none', async () => {
-  const clock = new TestClock();
-  const limiter = (attempts: number) =>
-    new AttemptLimiter({ clock: clock.now, attempts, windowSeconds: 60, message: 'Slow down.' });
-  const [wide, narrow] = [limiter(2), limiter(1)];
-  const giveBack = await takeAll([
-    [wide, 'a'],
-    [narrow, 'a'],
-  ]);
-  for (let round = 0; round < 5; round += 1) {
-    await expect(
-      takeAll([
-        [wide, 'a'],
-        [narrow, 'a'],
-      ]),
-    ).rejects.toThrow('Slow down.');
-  }
-  wide.take('a');
-  await giveBack();
-  await takeAll([[narrow, 'a']]);
 });

@@ -88,6 +88,17 @@ describe('the table', () => {
     await table.take('messages', { member: 'ben', address: '192.0.2.1' });
   });
 
+  test('forgets in every window what is given back, once', async () => {
+    const numbers = { 'messages-per-member-minute': 2, 'messages-per-member-day': 2 };
+    const { take } = createLimits({ factor: 1, numbers }, null);
+    const giveBack = await take('messages', { member: 'ana' });
+    await take('messages', { member: 'ana' });
+    await giveBack();
+    await giveBack();
+    await take('messages', { member: 'ana' });
+    await expect(take('messages', { member: 'ana' })).rejects.toThrow(Refusal);
+  });
+
   test('has every number times the factor, but those that are given', async () => {
     const settings = { factor: 3, numbers: { 'reports-per-member-hour': 1 } };
     const { take } = createLimits(settings, null);
