@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { AddressShares, mostUnreadBytes, turnsAtOnce } from '../src/limits/address-share.ts';
+import { Shares } from '../src/limits/shares.ts';
+import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
+
+const options = { atOnce: 3, mostWaiting: 5, mostUnreadBytes: 1000 };
 
 const server = useServer();
 const opened: Socket[] = [];
@@ -44,9 +47,41 @@ test('a few calls that are sent ahead are all answered, in their order', async (
     .toEqual(['200', '404', '200']);
 });
 
+test("a member's forms wait for each other before they are read", async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const part = 'Content-Disposition: form-data; name="about"\r\n\r\nhello\r\n--b';
+  const form = `--b\r\n${part}--\r\n`;
+  const formOf = ({ id, token }: typeof ann, body: string, ...more: string[]) =>
+    [
+      `PUT /api/user/edit/${id} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${form.length}`,
+      ...more,
+      '',
+      body,
+    ].join('\r\n');
+  const answers: string[] = [];
+  const hear = (name: string, socket: Socket) => socket.once('data', () => answers.push(name));
+  // The server says 100 once it has read the head of a call; what she calls then comes after.
+  const halfOf = async () => {
+    const half = await send(formOf(ann, form.slice(0, 5), 'Expect: 100-continue'));
+    await once(half, 'data');
+    return half;
+  };
+  const halves = [await halfOf(), await halfOf()];
+  await ann.api.ok('listMySessions');
+  hear('third', await send(formOf(ann, form)));
+  hear('other', await send(formOf(ben, form)));
+  await expect.poll(() => answers).toEqual(['other']);
+  halves[0]?.destroy();
+  await expect.poll(() => answers).toEqual(['other', 'third']);
+});
+
 test("an address's calls wait for each other, and another address's do not", async () => {
-  const shares = new AddressShares();
-  const turns = await Promise.all(Array.from({ length: turnsAtOnce }, () => shares.of('a').takeTurn()));
+  const shares = new Shares(options);
+  const turns = await Promise.all(Array.from({ length: options.atOnce }, () => shares.of('a').takeTurn()));
   let isWorking = false;
   const next = shares
     .of('a')
@@ -65,8 +100,8 @@ test("an address's calls wait for each other, and another address's do not", asy
 });
 
 test('while an address has not read what it was answered, its next call waits', async () => {
-  const shares = new AddressShares();
-  const read = shares.of('a').addUnread(mostUnreadBytes);
+  const shares = new Shares(options);
+  const read = shares.of('a').addUnread(options.mostUnreadBytes);
   let isWorking = false;
   const next = shares
     .of('a')
@@ -82,9 +117,9 @@ test('while an address has not read what it was answered, its next call waits', 
   expect(shares.size).toBe(0);
 });
 
-test('past two hundred calls of an address that wait, it is told to slow down', async () => {
-  const shares = new AddressShares();
-  const calls = Array.from({ length: turnsAtOnce + 200 }, () => shares.of('a').takeTurn());
+test('an address with too many calls that wait is told to slow down', async () => {
+  const shares = new Shares(options);
+  const calls = Array.from({ length: options.atOnce + options.mostWaiting }, () => shares.of('a').takeTurn());
   await expect(shares.of('a').takeTurn()).rejects.toThrow(
     expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 1 }),
   );

@@ -19,8 +19,7 @@ export function callsOf(socket: Socket): Set<CallUnderWay> {
 /** A call until its answer has been handed over or its connection is gone, and what it holds until then. */
 export class CallUnderWay {
   readonly #calls: Set<CallUnderWay>;
-  #endTurn: (() => void) | null = null;
-  #onRead: (() => void) | null = null;
+  readonly #held = new Set<() => void>();
   #hasEnded = false;
 
   constructor(response: ServerResponse, calls: Set<CallUnderWay>) {
@@ -28,28 +27,20 @@ export class CallUnderWay {
     response.once('finish', () => this.end());
   }
 
-  /** The call has a turn, which ends with its work. */
-  turn(endTurn: () => void): void {
-    this.#endTurn = endTurn;
-    if (this.#hasEnded) this.endTurn();
-  }
-
-  endTurn(): void {
-    this.#endTurn?.();
-    this.#endTurn = null;
-  }
-
-  /** Runs `onRead` once the answer has been handed over, or never will be. */
-  untilRead(onRead: () => void): void {
-    this.#onRead = onRead;
-    if (this.#hasEnded) onRead();
+  /** Calls `release` when the call ends, at once if it has; the function that comes back does so before. */
+  hold(release: () => void): () => void {
+    this.#held.add(release);
+    if (this.#hasEnded) this.#release(release);
+    return () => this.#release(release);
   }
 
   end(): void {
-    if (this.#hasEnded) return;
     this.#hasEnded = true;
     this.#calls.delete(this);
-    this.endTurn();
-    this.#onRead?.();
+    for (const release of this.#held) this.#release(release);
+  }
+
+  #release(release: () => void): void {
+    if (this.#held.delete(release)) release();
   }
 }
