@@ -151,3 +151,18 @@ describe.each(pages)('docs/proofs/%s', (name) => {
     expect(readFileSync(index, 'utf8')).toContain(`](proofs/${name})`);
   });
 });
+
+test('SECURITY.md names a test that is there for every attack', () => {
+  const page = join(root, 'SECURITY.md');
+  const section = /^## What one stranger[\s\S]*?(?=^## )/m.exec(readFileSync(page, 'utf8'))?.[0] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  const proofs = rows.slice(2).map((row) => proofsIn(row.split(/(?<!\\)\|/).at(-2) ?? '', page));
+  expect(proofs.length).toBeGreaterThan(0);
+  expect(proofs.filter((row) => row.length === 0)).toEqual([]);
+  expect(
+    proofs
+      .flat()
+      .map(faultOf)
+      .filter((fault) => fault !== undefined),
+  ).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { compression } from './plugins/compression.ts';
 import { conditional } from './plugins/conditional.ts';
+import { limitConnections } from './plugins/connection-limit.ts';
 import { crossOrigin } from './plugins/cross-origin.ts';
 import { drainOnClose } from './plugins/drain.ts';
 import { errors, sendError } from './plugins/errors.ts';
@@ -101,6 +102,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });
   surviveBrokenConnections(app.server);
+  limitConnections(app.server, proxiesOf(settings.trustProxy));
   const isStopping = drainOnClose(app);
   realtime.attach(app.server);
   app.decorate('realtime', realtime);
