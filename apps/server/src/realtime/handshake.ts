@@ -5,7 +5,6 @@ import type { Settings } from '../env.ts';
 import { sessionCookie } from '../modules/auth/session-cookie.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
 import { type IsProxy, proxiesOf } from '../trusted-proxies.ts';
-import type { SocketIdentity } from './socket-server.ts';
 
 /** The host that the browser asked for, as Fastify finds it for every other call: a proxy of ours says it last. */
 function hostOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
@@ -23,14 +22,16 @@ export function isOwnHandshake({
   return (request) => isOwnOrigin({ headers: request.headers, host: hostOf(request, isProxy) }, webOrigins);
 }
 
-/** Who opens the socket, by the session cookie alone; null without a standing session. */
-export async function identify(
+/** Whom the session cookie names, and nothing else does; null without one. Whether the session stands is not asked. */
+export async function claimsOf(
   request: IncomingMessage,
-  context: Pick<AppContext, 'tokens' | 'sessionStands'>,
-): Promise<SocketIdentity | null> {
+  tokens: AppContext['tokens'],
+): ReturnType<AppContext['tokens']['verify']> {
   const token = fastifyCookie.parse(request.headers.cookie ?? '')[sessionCookie];
-  const claims = token === undefined ? null : await context.tokens.verify('cookie', token);
-  if (claims === null) return null;
-  const { memberId, sessionId } = claims;
-  return (await context.sessionStands(claims)) ? { memberId, sessionId } : null;
+  return token === undefined ? null : await tokens.verify('cookie', token);
+}
+
+/** Engine.IO's id of the connection that an address names; null in a handshake. */
+export function sidOf(url: string): string | null {
+  return new URL(url, 'http://localhost').searchParams.get('sid');
 }

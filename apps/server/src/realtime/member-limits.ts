@@ -7,13 +7,11 @@ export const roomsPerSocket = 100;
 /** Frames larger than this close the socket, in bytes. */
 export const frameBytes = 64 * 1024;
 
-const eventsPerTenSeconds = 100;
 const handshakesPerMinute = 120;
 
-/** What one member may do in a while, over all their sockets. */
+/** What one member may do in a while, over all their sockets; what comes over them is counted by the flood guard. */
 export interface MemberLimits {
   handshakes: Limiter;
-  events: Limiter;
 }
 
 /** Counted by member and not by socket, so that a second window does not double them. */
@@ -21,6 +19,5 @@ export function createMemberLimits(limiter: MakeLimiter): MemberLimits {
   const message = 'Too much at once.';
   return {
     handshakes: limiter('handshakes', { attempts: handshakesPerMinute, windowSeconds: 60, message }),
-    events: limiter('events', { attempts: eventsPerTenSeconds, windowSeconds: 10, message }),
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { conversationAccess } from '../modules/chat/service.ts';
-import { Refusal } from '../refusals.ts';
 import type { Deliveries } from './deliveries.ts';
-import { type MemberLimits, roomsPerSocket } from './member-limits.ts';
+import type { FloodGuard } from './flood-guard.ts';
+import { roomsPerSocket } from './member-limits.ts';
 import { type MemberSocket, rooms } from './socket-server.ts';
 
 type JoinAnswer = { success: true } | { success: false; message: string };
@@ -19,7 +19,7 @@ function acknowledgement(values: unknown[]): Acknowledge {
 const refused = (message: string): JoinAnswer => ({ success: false, message });
 
 export interface MemberSocketNeeds {
-  limits: MemberLimits;
+  guard: FloodGuard;
   deliveries: Deliveries;
   log: FastifyBaseLogger;
 }
@@ -28,16 +28,11 @@ export interface MemberSocketNeeds {
 export function serveMemberSocket(
   socket: MemberSocket,
   context: Pick<AppContext, 'db' | 'sessionStands'>,
-  { limits, deliveries, log }: MemberSocketNeeds,
+  { guard, deliveries, log }: MemberSocketNeeds,
 ): void {
-  socket.use(async (packet, next) => {
-    try {
-      await limits.events.take(socket.data.memberId);
-      next();
-    } catch (error) {
-      const message = error instanceof Refusal ? error.message : 'Try again in a moment.';
-      acknowledgement(packet)(refused(message));
-    }
+  socket.use((packet, next) => {
+    if (guard.mayAct(socket.data.memberId)) next();
+    else acknowledgement(packet)(refused('Too much at once. Wait a moment and try again.'));
   });
   socket.on('join', async (...values: unknown[]) => {
     const acknowledge = acknowledgement(values);

@@ -6,14 +6,16 @@ import { findStanding } from '../modules/auth/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { Deliveries } from './deliveries.ts';
-import { identify, isOwnHandshake } from './handshake.ts';
+import { FloodGuard } from './flood-guard.ts';
+import { claimsOf, isOwnHandshake } from './handshake.ts';
 import { createMemberLimits, frameBytes, type MemberLimits, socketsPerMember } from './member-limits.ts';
 import { serveMemberSocket } from './member-socket.ts';
 import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
-import { limitRequests } from './request-limit.ts';
+import { limitRequests, socketAddress } from './request-limit.ts';
 import { sharedRooms } from './shared-rooms.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
 import { closeWhenUnread } from './unread-packets.ts';
+import { watchedWebSockets } from './watched-web-sockets.ts';
 
 /** How often open sockets are held against the sessions that stand, in milliseconds. */
 const sweepEvery = 15_000;
@@ -46,10 +48,14 @@ export interface Realtime extends Broadcaster {
 /** Makes the sockets' side; nothing is served before `attach`. */
 export function createRealtime({ context, log, redis }: RealtimeOptions): Realtime {
   const isOwn = isOwnHandshake(context.settings);
+  const guard = new FloodGuard(socketAddress(context.settings), (memberId) =>
+    log.warn({ memberId }, 'a member floods a socket and is cut off'),
+  );
   const io: SocketServer = new Server({
     serveClient: false,
     maxHttpBufferSize: frameBytes,
     connectTimeout: 10_000,
+    wsEngine: watchedWebSockets(guard),
     cors: { origin: context.settings.webOrigins, credentials: true },
     allowRequest: (request, answer) => answer(null, isOwn(request)),
     ...(redis === null ? {} : { adapter: sharedRooms(redis) }),
@@ -65,14 +71,14 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     if (conversationId !== null) deliveries.end(conversationId);
   });
   io.use((socket, next) => {
-    admit(socket, context, limits, openSockets).then(
+    admit(socket, context, { limits, openSockets, guard }).then(
       () => next(),
       (error: Error) => next(error),
     );
   });
   io.on('connection', (socket) => {
     void socket.join(rooms.session(socket.data.sessionId));
-    serveMemberSocket(socket, context, { limits, deliveries, log });
+    serveMemberSocket(socket, context, { guard, deliveries, log });
   });
   let timer: NodeJS.Timeout | undefined;
 
@@ -81,7 +87,8 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       // What else is to be upgraded never comes to the sockets (see plugins/raw-connections.ts).
       io.attach(server, { destroyUpgrade: false });
       io.engine.on('connection', closeWhenUnread);
-      io.engine.use(limitRequests(context));
+      io.engine.use(limitRequests(context, guard));
+      io.engine.on('connection', (connection) => guard.watchConnection(connection));
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },
     broadcast: (message, seq) => {
@@ -119,18 +126,26 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   return realtime;
 }
 
+interface AdmitNeeds {
+  limits: MemberLimits;
+  openSockets: OpenSockets;
+  guard: FloodGuard;
+}
+
 /** @throws Error whose message the client reads in `connect_error`. */
 async function admit(
   socket: MemberSocket,
   context: SocketContext,
-  limits: MemberLimits,
-  openSockets: OpenSockets,
+  { limits, openSockets, guard }: AdmitNeeds,
 ): Promise<void> {
-  const identity = await identify(socket.request, context).catch(() => {
+  const claims = await claimsOf(socket.request, context.tokens);
+  if (claims === null) throw new Error('Log in to chat.');
+  const { memberId, sessionId } = claims;
+  if (guard.isPenalized(memberId)) throw new Error('Too much at once. Try again in a minute.');
+  const stands = await context.sessionStands(claims).catch(() => {
     throw new Error('The service is away for a moment. Try again soon.');
   });
-  if (identity === null) throw new Error('Log in to chat.');
-  const { memberId } = identity;
+  if (!stands) throw new Error('Log in to chat.');
   await limits.handshakes.take(memberId);
   const entry = { id: socket.id, memberId };
   if (!(await openSockets.enter(entry, socketsPerMember)))
@@ -144,5 +159,6 @@ async function admit(
   conn.once('close', leave);
   socket.once('disconnect', leave);
   if (conn.readyState !== 'open') leave();
-  socket.data = identity;
+  guard.admit(conn, memberId);
+  socket.data = { memberId, sessionId };
 }

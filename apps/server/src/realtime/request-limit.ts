@@ -1,10 +1,13 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { AppContext } from '../context.ts';
+import type { Settings } from '../env.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { endWithError } from '../plugins/client-errors.ts';
 import { Refusal } from '../refusals.ts';
 import { proxiesOf } from '../trusted-proxies.ts';
+import type { FloodGuard } from './flood-guard.ts';
+import { claimsOf, sidOf } from './handshake.ts';
 
 /** Middleware of Engine.IO. Where a websocket opens, what it gives for a response sends nothing. */
 type Middleware = (
@@ -13,25 +16,54 @@ type Middleware = (
   next: (error?: unknown) => void,
 ) => Promise<void>;
 
+type Answer = Pick<Refusal, 'statusCode' | 'message' | 'retryAfterSeconds'>;
+
+const crowded: Answer = {
+  statusCode: 429,
+  message: 'Too many connections from here. Try again in a minute.',
+  retryAfterSeconds: 60,
+};
+
+/** Whether the call opens a connection; every later one names it. */
+const isHandshake = ({ url = '' }: IncomingMessage) => sidOf(url) === null;
+
+/** The network address that a call of the socket's path counts for. */
+export function socketAddress({ trustProxy }: Settings): (request: IncomingMessage) => string {
+  const isProxy = proxiesOf(trustProxy);
+  return (request) => addressKey(proxyAddress(request, isProxy));
+}
+
 /**
  * Takes the limit of requests for all that comes to the socket's path, where Fastify's hooks are not asked. Polling
- * counts too: whoever names a session of the socket, open or not, would otherwise ask without end.
+ * counts too: whoever names a session of the socket, open or not, would otherwise ask without end. From an address that
+ * opens connection after connection without a log-in, only members come in.
  */
-export function limitRequests({ settings, limits }: Pick<AppContext, 'settings' | 'limits'>): Middleware {
-  const isProxy = proxiesOf(settings.trustProxy);
+export function limitRequests(
+  { settings, limits, tokens }: Pick<AppContext, 'settings' | 'limits' | 'tokens'>,
+  guard: FloodGuard,
+): Middleware {
+  const addressOf = socketAddress(settings);
+  const mayEnter = async (request: IncomingMessage) => {
+    const claims = await claimsOf(request, tokens);
+    return claims !== null && guard.mayEnterCrowd(claims.memberId);
+  };
   return async (request, response, next) => {
+    const answer = (refusal: Answer) =>
+      response instanceof ServerResponse ? refuse(response, refusal) : refuseUpgrade(request, refusal);
     try {
-      await limits.take('requests', { address: addressKey(proxyAddress(request, isProxy)) });
+      const address = addressOf(request);
+      // Before it counts, since others may call from the same address.
+      if (guard.isCrowded(address) && isHandshake(request) && !(await mayEnter(request)))
+        return answer(crowded);
+      await limits.take('requests', { address });
     } catch (error) {
-      if (!(error instanceof Refusal)) return next(error);
-      if (response instanceof ServerResponse) return refuse(response, error);
-      return refuseUpgrade(request, error);
+      return error instanceof Refusal ? answer(error) : next(error);
     }
     next();
   };
 }
 
-function refuse(response: ServerResponse, { statusCode, message, retryAfterSeconds }: Refusal): void {
+function refuse(response: ServerResponse, { statusCode, message, retryAfterSeconds }: Answer): void {
   response.writeHead(statusCode, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -43,7 +75,7 @@ function refuse(response: ServerResponse, { statusCode, message, retryAfterSecon
 /** Without an answer a proxy would take this server for broken, and turn to another. */
 function refuseUpgrade(
   { socket }: IncomingMessage,
-  { statusCode, message, retryAfterSeconds }: Refusal,
+  { statusCode, message, retryAfterSeconds }: Answer,
 ): void {
   endWithError(socket, statusCode, message, { 'Retry-After': String(retryAfterSeconds) });
 }

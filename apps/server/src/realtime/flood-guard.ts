@@ -1,0 +1,181 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { WebSocket } from 'ws';
+import { sidOf } from './handshake.ts';
+import type { MemberSocket } from './socket-server.ts';
+import { type Budget, Traffic } from './traffic.ts';
+
+/** A connection below Socket.IO: the same one when a websocket follows polling. */
+type Connection = MemberSocket['conn'];
+
+/** Before a connection is let in it has one packet to send. In ten seconds, as the next three. */
+const strangerBudget: Budget = { frames: 10, bytes: 8 * 1024 };
+/** A window joins up to a hundred rooms at once when its connection comes back. */
+const connectionBudget: Budget = { frames: 300, bytes: 256 * 1024 };
+/** All windows of one member, when the server was away and they come back together. */
+const memberBudget: Budget = { frames: 2500, bytes: 1024 * 1024 };
+/** Events of one member that are looked at; further ones are refused. */
+const eventBudget: Budget = { frames: 200, bytes: Number.POSITIVE_INFINITY };
+
+/** What breaks the protocol of websockets counts for so many frames. */
+const framesOfABreach = 100;
+/** For how long a member who was cut off stays outside, in milliseconds. */
+const penaltyMs = 60_000;
+/** Connections of one address that are not let in yet; one more ends the oldest of them. */
+export const waitingPerAddress = 250;
+/** In one minute: connections of one address that were never let in, and then those of each of its members. */
+const strangersWindowMs = 60_000;
+const strangersPerAddress = 100;
+const entriesOfAMember: Budget = { frames: 40, bytes: 0 };
+/** Keys that are remembered at most, so that nobody can fill the memory with them. */
+const mostKeys = 10_000;
+
+interface MemberTraffic {
+  frames: Traffic;
+  events: Traffic;
+}
+
+/** One connection and all that comes over it. */
+interface Session {
+  address: string;
+  frames: Traffic;
+  /** Null until it is let in. */
+  member: { id: string; traffic: MemberTraffic } | null;
+  end(): void;
+}
+
+/**
+ * Cuts off what floods, below Socket.IO and before a frame costs more than its parsing. Frames and bytes are counted by
+ * connection and by member; a connection that is not let in yet has next to nothing. In this process alone.
+ */
+export class FloodGuard {
+  readonly #addressOf: (request: IncomingMessage) => string;
+  readonly #onPenalty: (memberId: string) => void;
+  readonly #byConnection = new WeakMap<Connection, Session>();
+  /** By Engine.IO's id, which a websocket names that follows polling. */
+  readonly #byId = new Map<string, Session>();
+  /** Of websockets whose connection is just being made. */
+  readonly #byRequest = new WeakMap<IncomingMessage, Session>();
+  readonly #waiting = new Map<string, Set<Session>>();
+  readonly #members = new LRUCache<string, MemberTraffic>({ max: mostKeys });
+  /** Connections that were never let in by address, and entries meanwhile by member. */
+  readonly #strangers = new LRUCache<string, Traffic>({ max: mostKeys });
+  readonly #penalties = new LRUCache<string, true>({ max: mostKeys, ttl: penaltyMs });
+
+  constructor(addressOf: (request: IncomingMessage) => string, onPenalty: (memberId: string) => void) {
+    this.#addressOf = addressOf;
+    this.#onPenalty = onPenalty;
+  }
+
+  /** Watches a websocket from its first frame, pings and pongs included, which Engine.IO does not see. */
+  watchWebSocket(request: IncomingMessage, socket: WebSocket): void {
+    const session = this.#byId.get(sidOf(request.url ?? '') ?? '') ?? newSession(this.#addressOf(request));
+    this.#byRequest.set(request, session);
+    const cutOff = () => {
+      // Not closed: whoever floods would not answer that.
+      socket.terminate();
+      session.end();
+    };
+    let seen = request.socket.bytesRead;
+    const count = () => {
+      // Whatever has come since: fragments of a message have no event of their own.
+      const bytes = request.socket.bytesRead - seen;
+      seen += bytes;
+      if (!this.#count(session, 1, bytes)) cutOff();
+    };
+    socket.on('message', count);
+    socket.on('ping', count);
+    socket.on('pong', count);
+    socket.on('error', () => {
+      this.#count(session, framesOfABreach, 0);
+      cutOff();
+    });
+  }
+
+  /** Watches a new connection; frames of its websockets are counted already. */
+  watchConnection(connection: Connection): void {
+    const { request } = connection;
+    const session = this.#byRequest.get(request) ?? newSession(this.#addressOf(request));
+    const { sid } = connection.transport;
+    session.end = () => connection.close(true);
+    this.#byConnection.set(connection, session);
+    this.#byId.set(sid, session);
+    this.#wait(session);
+    connection.on('packet', ({ data }: { data?: string | Buffer }) => {
+      if (connection.transport.name !== 'polling') return;
+      if (!this.#count(session, 1, data?.length ?? 0)) session.end();
+    });
+    connection.once('close', () => {
+      this.#byId.delete(sid);
+      if (this.#stopWaiting(session)) this.#strangersOf(session.address).count(1, 0, strangerBudget);
+    });
+  }
+
+  /** The connection is this member's. */
+  admit(connection: Connection, memberId: string): void {
+    const session = this.#byConnection.get(connection);
+    if (session === undefined) return;
+    this.#stopWaiting(session);
+    session.member = { id: memberId, traffic: this.#trafficOf(memberId) };
+  }
+
+  /** Counts an event of a member; whether it is to be looked at. */
+  mayAct(memberId: string): boolean {
+    return this.#trafficOf(memberId).events.count(1, 0, eventBudget);
+  }
+
+  /** Whether the member was cut off a moment ago. */
+  isPenalized(memberId: string): boolean {
+    return this.#penalties.has(memberId);
+  }
+
+  /** Whether so many connections of the address were never let in that only members may open another one. */
+  isCrowded(address: string): boolean {
+    return this.#strangersOf(address).frames >= strangersPerAddress;
+  }
+
+  /** Counts an entry of a member at a crowded address; whether it is granted. */
+  mayEnterCrowd(memberId: string): boolean {
+    return !this.isPenalized(memberId) && this.#strangersOf(memberId).count(1, 0, entriesOfAMember);
+  }
+
+  #count({ frames: own, member }: Session, frames: number, bytes: number): boolean {
+    if (member === null) return own.count(frames, bytes, strangerBudget);
+    const isWithin = own.count(frames, bytes, connectionBudget);
+    if (member.traffic.frames.count(frames, bytes, memberBudget) && isWithin) return true;
+    if (!this.isPenalized(member.id)) this.#onPenalty(member.id);
+    this.#penalties.set(member.id, true);
+    return false;
+  }
+
+  #wait(session: Session): void {
+    const waiting = this.#waiting.get(session.address) ?? new Set();
+    this.#waiting.set(session.address, waiting.add(session));
+    const [oldest] = waiting;
+    if (waiting.size > waitingPerAddress) oldest?.end();
+  }
+
+  /** Whether it waited until now. */
+  #stopWaiting(session: Session): boolean {
+    const waiting = this.#waiting.get(session.address);
+    const wasWaiting = waiting?.delete(session) ?? false;
+    if (waiting?.size === 0) this.#waiting.delete(session.address);
+    return wasWaiting;
+  }
+
+  #trafficOf(memberId: string): MemberTraffic {
+    const traffic = this.#members.get(memberId) ?? { frames: new Traffic(), events: new Traffic() };
+    this.#members.set(memberId, traffic);
+    return traffic;
+  }
+
+  #strangersOf(key: string): Traffic {
+    const traffic = this.#strangers.get(key) ?? new Traffic(strangersWindowMs);
+    this.#strangers.set(key, traffic);
+    return traffic;
+  }
+}
+
+function newSession(address: string): Session {
+  return { address, frames: new Traffic(), member: null, end: () => {} };
+}

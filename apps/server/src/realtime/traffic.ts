@@ -1,0 +1,40 @@
+/** What may come in within one window. */
+export interface Budget {
+  frames: number;
+  bytes: number;
+}
+
+/** Counts what comes in, in windows that begin with their first frame. Cheap: it runs for every frame. */
+export class Traffic {
+  readonly #windowMs: number;
+  #startedAt = Number.NEGATIVE_INFINITY;
+  #frames = 0;
+  #bytes = 0;
+
+  constructor(windowMs = 10_000) {
+    this.#windowMs = windowMs;
+  }
+
+  /** Counts frames; whether that is still within the budget. */
+  count(frames: number, bytes: number, budget: Budget): boolean {
+    this.#roll();
+    this.#frames += frames;
+    this.#bytes += bytes;
+    return this.#frames <= budget.frames && this.#bytes <= budget.bytes;
+  }
+
+  /** The frames of this window. */
+  get frames(): number {
+    this.#roll();
+    return this.#frames;
+  }
+
+  #roll(): void {
+    // Not the clock of the day, which somebody may set back.
+    const now = performance.now();
+    if (now - this.#startedAt < this.#windowMs) return;
+    this.#startedAt = now;
+    this.#frames = 0;
+    this.#bytes = 0;
+  }
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { FloodGuard } from './flood-guard.ts';
+
+/** Parts that one message may come in; browsers send a short one whole. */
+const mostFragments = 100;
+
+/** The websocket server for Engine.IO: without compression, and with every websocket watched from its first frame. */
+export function watchedWebSockets(guard: FloodGuard) {
+  return class extends WebSocketServer {
+    constructor(options: ConstructorParameters<typeof WebSocketServer>[0]) {
+      super({ ...options, perMessageDeflate: false, maxFragments: mostFragments });
+    }
+
+    override handleUpgrade(
+      request: IncomingMessage,
+      stream: Duplex,
+      head: Buffer,
+      callback: (client: WebSocket, request: IncomingMessage) => void,
+    ): void {
+      super.handleUpgrade(request, stream, head, (socket) => {
+        guard.watchWebSocket(request, socket);
+        callback(socket, request);
+      });
+    }
+  };
+}
