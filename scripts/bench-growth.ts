@@ -6,11 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import {
-  type OpenDatabase,
-  openEmbeddedDatabase,
-  openPostgresDatabase,
-} from '../apps/server/src/db/open-database.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../apps/server/src/db/open-database.ts';
+import { openPostgresDatabase } from '../apps/server/src/db/open-postgres.ts';
 import { openSessions } from '../apps/server/test/support/enrol.ts';
 import { type CommunitySize, insertCommunity } from '../apps/server/test/support/large-community.ts';
 import { TestClient } from '../apps/server/test/support/test-client.ts';

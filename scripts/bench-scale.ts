@@ -3,7 +3,8 @@
 //   npm run bench:scale -- --members 10000,100000,1000000 --seconds 5 --rounds 3 --sockets 5000 --messages 1000
 import { parseArgs } from 'node:util';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { type OpenDatabase, openPostgresDatabase } from '../apps/server/src/db/open-database.ts';
+import type { OpenDatabase } from '../apps/server/src/db/open-database.ts';
+import { openPostgresDatabase } from '../apps/server/src/db/open-postgres.ts';
 import { insertCommunity } from '../apps/server/test/support/large-community.ts';
 import { loadsFor } from './bench/loads.ts';
 import { startBare } from './bench/start-bare.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPostgresDatabase } from '../../apps/server/src/db/open-database.ts';
+import { openPostgresDatabase } from '../../apps/server/src/db/open-postgres.ts';
 import { problemsOf } from '../../apps/server/test/faults/read-back.ts';
 import type { RedisServer } from '../lib/redis-server.ts';
 import type { Instance } from './instance.ts';

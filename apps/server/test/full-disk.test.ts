@@ -18,7 +18,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   const clock = new TestClock();
-  database = await openEmbeddedDatabase(null, () => free);
+  database = await openEmbeddedDatabase(null, { freeBytes: () => free });
   await migrate(database);
   app = await buildApp({ settings: testSettings(), database, clock: clock.now });
   server = { database, clock, visitor: new TestClient(app) } as TestServer;

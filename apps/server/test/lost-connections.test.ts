@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isOutage } from '../src/db/database-errors.ts';
-import { openPostgresDatabase } from '../src/db/open-database.ts';
+import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import { postgresUrl } from './support/env.ts';
 
 test('a socket file that nobody listens at is a database that is away, and another missing file is not', async () => {

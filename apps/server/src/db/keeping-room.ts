@@ -1,11 +1,12 @@
 import { statfsSync } from 'node:fs';
+import { aroundQueries } from './around-queries.ts';
 import type { Queryable } from './preparing-pglite.ts';
 
 /**
  * So many bytes stay free where the embedded database is. Its log grows by 16 MiB at a time, and where that fails it
  * never answers again, not even to reads: what could fill the disk is refused before.
  */
-const leastRoom = 64 * 1024 * 1024;
+export const leastRoom = 64 * 1024 * 1024;
 
 /** Deleting needs next to nothing, and makes room. */
 const storing = /\b(?:insert\s+into|update\s+\S+\s+set)\b/i;
@@ -25,21 +26,9 @@ export function freeBytesAt(folder: string | null): number {
 
 /** The embedded database, which stores nothing more while its disk is nearly full, and goes on reading and deleting. */
 export function keepingRoom(pglite: Queryable, freeBytes: () => number): Queryable {
-  function requireRoom(statement: string): void {
+  return aroundQueries(pglite, (query) => async (statement, ...rest) => {
     if (storing.test(statement) && freeBytes() < leastRoom)
       throw new NoRoomError(`Less than ${leastRoom / 1024 / 1024} MiB are free for the database.`);
-  }
-  const query: Queryable['query'] = async (statement, ...rest) => {
-    requireRoom(statement);
-    return await pglite.query(statement, ...rest);
-  };
-  const transaction: Queryable['transaction'] = (work) =>
-    pglite.transaction((inner) => {
-      const innerQuery: typeof inner.query = async (statement, ...rest) => {
-        requireRoom(statement);
-        return await inner.query(statement, ...rest);
-      };
-      return work(Object.create(inner, { query: { value: innerQuery } }));
-    });
-  return Object.create(pglite, { query: { value: query }, transaction: { value: transaction } });
+    return await query(statement, ...rest);
+  });
 }

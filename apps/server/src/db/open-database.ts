@@ -1,12 +1,12 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { PoolSettings } from '../env.ts';
-import { StartError } from '../start-error.ts';
-import { freeBytesAt, keepingRoom } from './keeping-room.ts';
+import { Kysely } from 'kysely';
+import { Autovacuum } from './autovacuum.ts';
+import { ConnectionQueue } from './connection-queue.ts';
+import { asNumber, asText } from './driver-types.ts';
+import { freeBytesAt, keepingRoom, leastRoom } from './keeping-room.ts';
 import { preparingPGlite } from './preparing-pglite.ts';
-import { retryingPool } from './retrying-pool.ts';
+import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
 
 /** One connection that takes whole scripts, for migrations; several statements a call. */
@@ -24,124 +24,54 @@ export interface ConnectionCounts {
 
 export interface OpenDatabase {
   db: Kysely<Database>;
-  /** The pool's counts; null for the embedded database, which is one connection. */
-  connections(): ConnectionCounts | null;
+  connections(): ConnectionCounts;
   /** Runs `work` on one connection while no other process migrates. */
   exclusively<Result>(work: (connection: ScriptConnection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Any constant; every instance asks PostgreSQL for the same advisory lock. */
-const migrationLock = 5_341_207;
-
-// Both drivers agree on three types: counts are numbers, days stay text, and instants are Dates.
-const asNumber = (text: string) => Number(text);
-const asText = (text: string) => text;
+export interface EmbeddedOptions {
+  /** How much room there is for the database at this moment. */
+  freeBytes?: () => number;
+  /** How long a call waits for its turn, in milliseconds. */
+  queueTimeoutMs?: number;
+}
 
 /**
  * Opens the embedded database. `folder` null keeps it in memory, for tests.
  *
  * The caller holds the folder's lock: PGlite itself lets a second process in and both corrupt the data.
- *
- * @param freeBytes how much room there is for it at this moment
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  freeBytes = () => freeBytesAt(folder),
+  { freeBytes = () => freeBytesAt(folder), queueTimeoutMs = 3_000 }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     extensions: { pg_trgm },
     parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
   });
-  const queryable = keepingRoom(preparingPGlite(pglite), freeBytes);
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: queryable }) });
+  const queue = new ConnectionQueue(queueTimeoutMs);
+  const autovacuum = new Autovacuum(pglite, queue, () => freeBytes() >= leastRoom);
+  const queryable = autovacuum.watch(keepingRoom(preparingPGlite(pglite), freeBytes));
+  const db = new Kysely<Database>({ dialect: new QueuedPGliteDialect({ pglite: queryable }, queue) });
+  // A database of an earlier version may never have had statistics.
+  if (folder !== null) void autovacuum.look();
   return {
     db,
-    connections: () => null,
+    connections: () => queue.counts,
     exclusively: (work) =>
-      work({
-        script: async (sql) => void (await pglite.exec(sql)),
-        query: async <Row>(sql: string, parameters: unknown[] = []) =>
-          (await pglite.query<Row>(sql, parameters)).rows,
-      }),
+      queue.run(() =>
+        work({
+          script: async (sql) => void (await pglite.exec(sql)),
+          query: async <Row>(sql: string, parameters: unknown[] = []) =>
+            (await pglite.query<Row>(sql, parameters)).rows,
+        }),
+      ),
     close: async () => {
+      await autovacuum.stop();
       await db.destroy();
       if (!pglite.closed) await pglite.close();
     },
   };
-}
-
-/** What the settings say when nothing is set. */
-const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 15_000 };
-
-function poolOf(url: string, settings: PoolSettings): pg.Pool {
-  const parsers = new Map<number, (text: string) => unknown>([
-    [pg.types.builtins.INT8, asNumber],
-    [pg.types.builtins.DATE, asText],
-  ]);
-  return new pg.Pool({
-    connectionString: url,
-    application_name: 'skill-exchange',
-    max: settings.connections,
-    connectionTimeoutMillis: settings.connectTimeoutMs,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: settings.statementTimeoutMs,
-    idle_in_transaction_session_timeout: settings.statementTimeoutMs,
-    types: {
-      getTypeParser: ((oid: number, format: 'text' | 'binary') =>
-        parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  });
-}
-
-/**
- * Opens a pool on PostgreSQL.
- *
- * @throws StartError when the server cannot be reached or refuses the credentials.
- */
-export async function openPostgresDatabase(url: string, settings = usualPool): Promise<OpenDatabase> {
-  const pool = poolOf(url, settings);
-  // A connection that breaks must not end the process, neither idle nor between two statements of a call: the call's next
-  // one fails, and the next call opens another connection.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`DATABASE_URL cannot be used: ${reason.split('\n')[0]}`);
-  }
-  return {
-    db,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    exclusively: (work) => withAdvisoryLock(pool, work),
-    close: async () => {
-      await db.destroy();
-      // Kysely ends only a pool that it has used.
-      if (!pool.ended) await pool.end();
-    },
-  };
-}
-
-async function withAdvisoryLock<Result>(
-  pool: pg.Pool,
-  work: (connection: ScriptConnection) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    // Another instance may migrate for long, and a backup waits for its file: neither is an error.
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await work({
-      script: async (sql) => void (await client.query(sql)),
-      query: async <Row>(sql: string, parameters: unknown[] = []) =>
-        (await client.query(sql, parameters)).rows as Row[],
-    });
-  } finally {
-    // Ending the connection releases the lock and drops the session's settings, whatever happened.
-    client.release(true);
-  }
 }

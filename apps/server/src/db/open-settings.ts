@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSettings } from '../env.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { type OpenDatabase, openEmbeddedDatabase, openPostgresDatabase } from './open-database.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from './open-database.ts';
+import { openPostgresDatabase } from './open-postgres.ts';
 
 /**
  * Opens the database that the settings name. The embedded one comes with its folder's lock, which closing gives back.
@@ -15,7 +16,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   try {
     const folder = join(settings.dataDir, 'database');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const database = await openEmbeddedDatabase(folder);
+    const database = await openEmbeddedDatabase(folder, { queueTimeoutMs: settings.pool.connectTimeoutMs });
     return {
       ...database,
       close: async () => {

@@ -76,7 +76,7 @@ export const metrics = fp<MetricsOptions>(
       labelNames: ['state'],
       registers,
       collect() {
-        for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count);
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
       },
     });
     if (redis !== null) {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../../src/db/migrate.ts';
-import { type OpenDatabase, openEmbeddedDatabase, openPostgresDatabase } from '../../src/db/open-database.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
+import { openPostgresDatabase } from '../../src/db/open-postgres.ts';
 import { postgresUrl } from './env.ts';
 
 let opened: Promise<OpenDatabase> | undefined;

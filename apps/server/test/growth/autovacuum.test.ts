@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migrate } from '../../src/db/migrate.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
+import { findMembers } from '../../src/modules/users/repository.ts';
+
+/** In one process from its first member on. */
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null);
+  await migrate(database);
+});
+afterAll(() => database.close());
+
+/** Members with twenty skills each that nobody had before. */
+async function grow(from: number, to: number): Promise<void> {
+  const { db } = database;
+  await sql`
+    insert into members (name, username, email, email_key, password_hash)
+    select n, n, n, n, 'none' from generate_series(${from}::int, ${to}::int) n`.execute(db);
+  await sql`
+    insert into skills (name, name_key)
+    select n, n from generate_series(20 * ${from}::int, 20 * ${to}::int + 19) n`.execute(db);
+  await sql`
+    insert into member_skills (member_id, kind, skill_id, position)
+    select members.id, 'offered', skills.id, place
+    from generate_series(${from}::int, ${to}::int) n cross join generate_series(0, 19) place
+    join members on members.username = n::text join skills on skills.name_key = (20 * n + place)::text`.execute(
+    db,
+  );
+}
+
+const readEverybody = () => findMembers(database.db, { text: null, beforeSeq: null, limit: null });
+
+interface Plan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+/** All the rows that the steps of a plan have handled. */
+function handledRows(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, step) => sum + handledRows(step), 0);
+  return plan['Actual Rows'] * plan['Actual Loops'] + below;
+}
+
+/** How many rows are handled to read everybody, by the plan that this process has for it. */
+async function costOfEverybody(): Promise<number> {
+  return await database.exclusively(async ({ query }) => {
+    const [statement] = await query<{ name: string }>(
+      `select name from pg_prepared_statements where statement like '%from "members"%' and parameter_types = '{}'`,
+    );
+    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, format json, timing off) execute ${statement?.name}`,
+    );
+    return (row?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + handledRows(Plan), 0);
+  });
+}
+
+test('a community that grew within one process is read as cheaply as one that was just analyzed', {
+  timeout: 60_000,
+}, async () => {
+  await grow(1, 2);
+  await readEverybody();
+  for (let number = 3; number < 400; number += 50) await grow(number, number + 49);
+  expect(await readEverybody()).toHaveLength(402);
+  let cost = 0;
+  await vi.waitFor(
+    async () => {
+      cost = await costOfEverybody();
+      // Twenty skills each, some five times; with the plan for two members it is all 8,000 skills for each.
+      expect(cost).toBeLessThan(402 * 20 * 30);
+    },
+    { timeout: 30_000 },
+  );
+  await database.exclusively(({ script }) => script('analyze'));
+  expect(cost).toBeLessThan(3 * (await costOfEverybody()));
+});
+
+test('rows that are gone give their room back', { timeout: 60_000 }, async () => {
+  const { db } = database;
+  await sql`insert into reports (reporter_id, reported_id, reason)
+    select one.id, two.id, '' from members one, members two where two.seq in (1, 2, 3) and one.id <> two.id`.execute(
+    db,
+  );
+  await db.deleteFrom('reports').execute();
+  const { rows } = await vi.waitFor(
+    async () => {
+      const found = await sql<{ dead: number; vacuums: number }>`
+        select n_dead_tup as dead, vacuum_count as vacuums from pg_stat_user_tables where relname = 'reports'
+      `.execute(db);
+      expect(found.rows[0]?.vacuums).toBeGreaterThan(0);
+      return found;
+    },
+    { timeout: 30_000 },
+  );
+  expect(rows).toMatchObject([{ dead: 0 }]);
+});
