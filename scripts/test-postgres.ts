@@ -5,7 +5,13 @@ import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgre
 import { run } from './lib/run.ts';
 
 /** They are about the embedded database whatever they are told: on another one they would be repeated. */
-const embeddedAlone = ['test/start.test.ts', 'test/data-lock.test.ts', 'test/faults/read-back.test.ts'];
+const embeddedAlone = [
+  'test/start.test.ts',
+  'test/data-lock.test.ts',
+  'test/connection-queue.test.ts',
+  'test/faults/read-back.test.ts',
+  'test/growth/autovacuum.test.ts',
+];
 
 const given = process.env.TEST_DATABASE_URL;
 

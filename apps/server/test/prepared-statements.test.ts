@@ -89,6 +89,7 @@ test('a statement that was put together once takes the values of each call, wher
 test('only so many texts are given names, and only such as are planned', () => {
   const names = new StatementNames();
   expect(names.of('begin')).toBeUndefined();
+  expect(names.of("select 1 where name LIKE '%a%'")).toBeUndefined();
   expect(names.of('select 1')).toBe(names.of('select 1'));
   expect(names.of('select 2')).not.toBe(names.of('select 1'));
   const made = Array.from({ length: 1000 }, (_, number) => names.of(`select ${number}`));

@@ -2,6 +2,8 @@ import { foldText } from '@skill-exchange/api-client/fold-text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findSkillsContaining } from '../src/modules/skills/repository.ts';
+import { skillKey } from '../src/modules/skills/skill-key.ts';
 import { findMembers } from '../src/modules/users/repository.ts';
 import { emptyDatabase, testDatabase } from './support/test-database.ts';
 
@@ -43,6 +45,52 @@ test('a search finds the members that the app would find among all', async () =>
         }
       },
     ),
+    { numRuns: 20 },
+  );
+  await emptyDatabase(database);
+});
+
+/** 0 for the name itself, 1 for its start, 2 for a word's start, 3 for anywhere, and 4 where the name lacks the text. */
+function rankOf(name: string, search: string): number {
+  if (skillKey(name) === skillKey(search)) return 0;
+  const [text, part] = [foldText(skillKey(name)), foldText(skillKey(search))];
+  if (text.startsWith(part)) return 1;
+  if (text.includes(` ${part}`)) return 2;
+  return text.includes(part) ? 3 : 4;
+}
+
+test('a search of skills gives the best matches first, and among equals the shorter ones', async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  const names = fc.uniqueArray(
+    text(8).filter((name) => skillKey(name) !== ''),
+    { minLength: 40, maxLength: 40, selector: skillKey },
+  );
+  const searches = fc.array(
+    text(2).filter((search) => skillKey(search) !== ''),
+    { minLength: 10, maxLength: 10 },
+  );
+  await fc.assert(
+    fc.asyncProperty(names, searches, async (skills, searched) => {
+      await emptyDatabase(database);
+      await db
+        .insertInto('skills')
+        .values(skills.map((name) => ({ name, name_key: skillKey(name) })))
+        .execute();
+      for (const search of searched) {
+        const found = await findSkillsContaining(db, skillKey(search), 20);
+        const order = (name: string) =>
+          [rankOf(name, search), [...skillKey(name)].length, skillKey(name)] as const;
+        const wanted = skills
+          .filter((name) => rankOf(name, search) < 4)
+          .sort((one, other) => {
+            const [rank, length, key] = order(one);
+            const [otherRank, otherLength, otherKey] = order(other);
+            return rank - otherRank || length - otherLength || (key < otherKey ? -1 : 1);
+          });
+        expect(found.map(({ name }) => name)).toEqual(wanted.slice(0, 20));
+      }
+    }),
     { numRuns: 20 },
   );
   await emptyDatabase(database);

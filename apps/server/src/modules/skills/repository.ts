@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsFolded } from '../../db/text-search.ts';
+import { containsFolded, startsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { skillKey } from './skill-key.ts';
 
@@ -14,23 +14,44 @@ export interface SkillRow {
 const columns = ['id', 'name', 'description', 'image_hash'] as const;
 
 /**
- * Skills whose name contains the key, accents aside: the name itself first, then its start, a word's start, and anywhere.
+ * Skills whose name contains the key, accents aside: the name itself first, then its start, a word's start, and anywhere;
+ * the shorter ones first. An index has those that start with it in this order: all the others are looked at only where
+ * these are too few.
  */
 export async function findSkillsContaining(
   db: Kysely<Database>,
   key: string,
   limit: number,
 ): Promise<SkillRow[]> {
-  const rank = sql`case
-    when name_key = ${key} then 0
-    when starts_with(name_folded, folded(${key}::text)) then 1
-    when name_folded like ${containsFolded(` ${key}`)} then 2
-    else 3 end`;
+  const isNamed = sql<boolean>`name_key = ${key}`;
+  const starts = sql<boolean>`name_folded like ${startsFolded(key)}`;
+  const startsWord = sql<boolean>`name_folded like ${containsFolded(` ${key}`)}`;
+  const best = (rank: RawBuilder<number>) =>
+    db
+      .selectFrom('skills')
+      .select([...columns, 'name_key', rank.as('rank')])
+      .orderBy('rank')
+      .orderBy(sql`length(name_key)`)
+      .orderBy('name_key')
+      .limit(rowCount(limit));
   return await db
-    .selectFrom('skills')
+    .with('named', () => best(sql`0`).where(isNamed))
+    .with('starting', () => best(sql`1`).where(starts).where(sql<boolean>`not ${isNamed}`))
+    .with('others', () =>
+      best(sql`case when ${startsWord} then 2 else 3 end`)
+        .where(sql<boolean>`(select count(*) from starting) < ${rowCount(limit)}`)
+        .where('name_folded', 'like', containsFolded(key))
+        .where(sql<boolean>`not ${starts}`),
+    )
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('named')
+        .selectAll()
+        .unionAll(selectFrom('starting').selectAll())
+        .unionAll(selectFrom('others').selectAll())
+        .as('found'),
+    )
     .select(columns)
-    .where('name_folded', 'like', containsFolded(key))
-    .orderBy(rank)
+    .orderBy('rank')
     .orderBy(sql`length(name_key)`)
     .orderBy('name_key')
     .limit(rowCount(limit))

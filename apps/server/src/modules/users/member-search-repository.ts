@@ -6,6 +6,9 @@ import { rowCount } from '../../paging.ts';
 /** Up to so many are quicker gathered and sorted than met on the way through all members. */
 const fewMembers = 2_000;
 
+/** Past so many skills, as one letter finds, a list of them is longer work than what they are looked up for. */
+const fewSkills = 1_000;
+
 /** Which of the members found, newest first. */
 export interface SearchPage {
   /** Only members who joined before this sequence number. */
@@ -27,12 +30,22 @@ export async function membersMatching(
   const named = thoseNamed(members, text);
   const skillIds = await findSkillIds(db, text);
   if (skillIds.length === 0) return sql<number>`(select seq from ${named} as named)`;
+  const skilled = await thoseSkilled(db, members, text, skillIds);
+  return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
+}
+
+async function thoseSkilled(
+  db: Kysely<Database>,
+  members: Members,
+  text: string,
+  skillIds: string[],
+): Promise<Members> {
+  if (skillIds.length > fewSkills) return thoseMetWith(members, isNamed(text));
   const skills = sql`${skillIds}::uuid[]`;
   const most = fewMembers + 1;
   const holders = holdersOf(skills, most);
   const areMany = (await countRows(db, holders, most)) === most;
-  const skilled = areMany ? thoseMetWith(members, skills) : thoseAmong(members, holders);
-  return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
+  return areMany ? thoseMetWith(members, sql`skill_id = any(${skills})`) : thoseAmong(members, holders);
 }
 
 function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit }: SearchPage) {
@@ -52,11 +65,16 @@ function thoseNamed(members: Members, text: string): Members {
 }
 
 /** Where many have the skills, each of the newest members is looked up on the way until the page is full. */
-function thoseMetWith(members: Members, skills: RawBuilder<unknown>): Members {
+function thoseMetWith(members: Members, isMeant: RawBuilder<unknown>): Members {
   // Not "exists", which may be turned into a join of everybody.
   return members.where(
-    sql<boolean>`(select true from member_skills where member_id = members.id and skill_id = any(${skills}) limit 1)`,
+    sql<boolean>`(select true from member_skills where member_id = members.id and ${isMeant} limit 1)`,
   );
+}
+
+/** Whether the skill that a member has is one whose name contains the text. */
+function isNamed(text: string): RawBuilder<unknown> {
+  return sql`(select name_folded like ${containsFolded(text.toLowerCase())} from skills where id = skill_id)`;
 }
 
 /** Where few have them, those few are gathered first. */
@@ -65,11 +83,13 @@ function thoseAmong(members: Members, holders: RawBuilder<string>): Members {
   return members.where('members.id', 'in', gathered);
 }
 
+/** Skills whose name contains the text: all of them, or just more than a few. */
 async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const rows = await db
     .selectFrom('skills')
     .select('id')
     .where('name_folded', 'like', containsFolded(text.toLowerCase()))
+    .limit(rowCount(fewSkills + 1))
     .execute();
   return rows.map(({ id }) => id);
 }
