@@ -13,6 +13,9 @@ export type PostgresCluster = {
   createDatabase(name: string): string;
   /** Ends it as `pg_ctl -m immediate` does, without any farewell, and starts it again after so many milliseconds. */
   restartAtOnce(awayMs: number): Promise<void>;
+  /** Stops all its processes (SIGSTOP): connections stay open, and nothing is answered until `resume`. */
+  hang(): void;
+  resume(): void;
   /** Ends it at once and removes its folder; harmless when called twice. */
   stop(): Promise<void>;
 };
@@ -92,7 +95,14 @@ function clusterOf(
   };
   const addressOf = (name: string) =>
     `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
-  const orphaned = () => server.kill('SIGQUIT');
+  const hung: number[] = [];
+  const resume = () => {
+    for (const pid of hung.splice(0)) process.kill(pid, 'SIGCONT');
+  };
+  const orphaned = () => {
+    resume();
+    server.kill('SIGQUIT');
+  };
   process.once('exit', orphaned);
   return {
     url: addressOf('postgres'),
@@ -108,12 +118,29 @@ function clusterOf(
       await pause(awayMs);
       server = await start();
     },
+    hang: () => {
+      // The one that starts the others first.
+      for (const pidsOf of [(pid: number) => [pid], childrenOf]) {
+        for (const pid of pidsOf(server.pid ?? 0)) {
+          process.kill(pid, 'SIGSTOP');
+          hung.push(pid);
+        }
+      }
+    },
+    resume,
     stop: async () => {
       process.off('exit', orphaned);
+      resume();
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout;
+  const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
 }
 
 /** PostgreSQL refuses to run as root; the account that its package made, or nobody, runs it instead. */

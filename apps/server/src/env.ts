@@ -27,13 +27,16 @@ export interface DatabaseSettings {
   pool: PoolSettings;
 }
 
-/** How PostgreSQL is used; the embedded database has one connection and no clock on it. */
+/** How calls use the database. The embedded one has one connection, and its statements take as long as they do. */
 export interface PoolSettings {
-  /** Connections of this instance at most. */
+  /** Connections of this instance to PostgreSQL at most. */
   connections: number;
   /** How long a call waits for a connection, in milliseconds. */
   connectTimeoutMs: number;
-  /** After how long PostgreSQL ends a statement, and a transaction that does nothing, in milliseconds. */
+  /**
+   * After how long PostgreSQL ends a statement, and a transaction that does nothing, in milliseconds. A second later the
+   * call ends on our side, too.
+   */
   statementTimeoutMs: number;
 }
 
@@ -91,7 +94,7 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
     pool: {
       connections: integer(variables, 'DATABASE_CONNECTIONS', 20, 1, 1000),
       connectTimeoutMs: count('DATABASE_CONNECT_TIMEOUT_MS', 3_000),
-      statementTimeoutMs: count('DATABASE_STATEMENT_TIMEOUT_MS', 15_000),
+      statementTimeoutMs: count('DATABASE_STATEMENT_TIMEOUT_MS', 5_000),
     },
   };
 }

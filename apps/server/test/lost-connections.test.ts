@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isOutage } from '../src/db/database-errors.ts';
 import { openPostgresDatabase } from '../src/db/open-postgres.ts';
+import type { Database } from '../src/db/schema.ts';
 import { postgresUrl } from './support/env.ts';
 
 test('a socket file that nobody listens at is a database that is away, and another missing file is not', async () => {
@@ -32,6 +33,30 @@ test.skipIf(postgresUrl === null)(
       await expect(call).rejects.toSatisfy(isOutage);
       await sql`select 1`.execute(database.db);
     } finally {
+      await database.close();
+    }
+  },
+);
+
+test.skipIf(postgresUrl === null)(
+  'a statement that is never answered fails its call in time, and its connection is not used again',
+  async () => {
+    const pool = { connections: 1, connectTimeoutMs: 10_000, statementTimeoutMs: 500 };
+    const database = await openPostgresDatabase(postgresUrl ?? '', pool);
+    const readPid = async (db: Kysely<Database>) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    let hungPid: number | undefined;
+    try {
+      const call = database.db.transaction().execute(async (trx) => {
+        hungPid = await readPid(trx);
+        // As a server that hangs: its own timeout does not come.
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await sql`select pg_sleep(600)`.execute(trx);
+      });
+      await expect(call).rejects.toSatisfy(isOutage);
+      expect(await readPid(database.db)).not.toBe(hungPid);
+    } finally {
+      await sql`select pg_terminate_backend(${hungPid}, 5000)`.execute(database.db);
       await database.close();
     }
   },

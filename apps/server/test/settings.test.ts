@@ -17,7 +17,7 @@ describe('settings', () => {
       logLevel: 'info',
       trustProxy: false,
       metricsToken: null,
-      pool: { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 15_000 },
+      pool: { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
       rateLimits: { factor: 1, numbers: {} },
     });
   });

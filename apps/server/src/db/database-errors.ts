@@ -34,12 +34,17 @@ export function isDiskFull(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '53100';
 }
 
+/** Whether the driver gave up waiting for an answer, which may still come over the same connection. */
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 // Connection exceptions (08), refused credentials (28), no such database (3D), insufficient resources (53), operator
 // intervention (57), and Node's own network codes.
 const outageCodes =
   /^(08...|28...|3D...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const outageMessages =
-  /connection terminated|timeout exceeded when trying to connect|PGlite (instance )?is (already )?clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|PGlite (instance )?is (already )?clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
 
 /** A PostgreSQL that is reached through a file, and does not run. */
 function isNobodysSocket(error: DatabaseError & { syscall?: string }): boolean {

@@ -11,25 +11,39 @@ import type { Database } from './schema.ts';
 const migrationLock = 5_341_207;
 
 /** What the settings say when nothing is set. */
-const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 15_000 };
+const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 5_000 };
 
-function poolOf(url: string, settings: PoolSettings): pg.Pool {
+/** How much longer than its own timeout PostgreSQL may take to tell us of it, in milliseconds. */
+const answerTimeMs = 1_000;
+
+function clientConfig(url: string, { connectTimeoutMs }: PoolSettings): pg.ClientConfig {
   const parsers = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.INT8, asNumber],
     [pg.types.builtins.DATE, asText],
   ]);
-  return new pg.Pool({
+  return {
     connectionString: url,
     application_name: 'skill-exchange',
-    max: settings.connections,
-    connectionTimeoutMillis: settings.connectTimeoutMs,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: settings.statementTimeoutMs,
-    idle_in_transaction_session_timeout: settings.statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // A connection that is idle learns of a peer that is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: {
       getTypeParser: ((oid: number, format: 'text' | 'binary') =>
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
+  };
+}
+
+function poolOf(url: string, settings: PoolSettings): pg.Pool {
+  return new pg.Pool({
+    ...clientConfig(url, settings),
+    max: settings.connections,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: settings.statementTimeoutMs,
+    idle_in_transaction_session_timeout: settings.statementTimeoutMs,
+    // A server that hangs does not keep its own timeouts: this is ours.
+    query_timeout: settings.statementTimeoutMs + answerTimeMs,
   });
 }
 
@@ -55,7 +69,7 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
   return {
     db,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    exclusively: (work) => withAdvisoryLock(pool, work),
+    exclusively: (work) => withAdvisoryLock(clientConfig(url, settings), work),
     close: async () => {
       await db.destroy();
       // Kysely ends only a pool that it has used.
@@ -64,14 +78,15 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
   };
 }
 
+/** On a connection of its own, without timeouts: another instance may migrate for long, and a backup waits for its file. */
 async function withAdvisoryLock<Result>(
-  pool: pg.Pool,
+  config: pg.ClientConfig,
   work: (connection: ScriptConnection) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
   try {
-    // Another instance may migrate for long, and a backup waits for its file: neither is an error.
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await work({
       script: async (sql) => void (await client.query(sql)),
@@ -79,7 +94,7 @@ async function withAdvisoryLock<Result>(
         (await client.query(sql, parameters)).rows as Row[],
     });
   } finally {
-    // Ending the connection releases the lock and drops the session's settings, whatever happened.
-    client.release(true);
+    // Releases the lock, whatever happened.
+    await client.end();
   }
 }

@@ -1,11 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { retryContention } from './contention.ts';
+import { isReadTimeout } from './database-errors.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
  * A pool whose statements are planned once a connection, and tried again when PostgreSQL gave them up to let another
  * one through (a deadlock, a serialisation failure). It left nothing of such a statement, so a further attempt is safe;
  * not so inside a transaction, where the work before it is gone too: that is `inTransaction`'s business.
+ *
+ * A connection that still owes an answer after the timeout is never used again.
  */
 export function retryingPool(pool: PostgresPool): PostgresPool {
   const names = new StatementNames();
@@ -28,14 +31,21 @@ const endings = /^(commit|rollback)(?! to)\b/i;
 
 function retryingClient(client: PostgresPoolClient, names: StatementNames): PostgresPoolClient {
   let inTransaction = false;
+  let isOverdue = false;
   // The driver's own client carries more than this type says (its process id for cancelling), so it stays beneath.
   return Object.create(client, {
     query: {
       value: async (query: unknown, parameters?: readonly unknown[]) => {
+        // It would wait behind the statement that is not answered.
+        if (isOverdue) throw new Error('Connection terminated: PostgreSQL did not answer in time.');
         const name = typeof query === 'string' ? names.of(query) : undefined;
         // The driver takes a named statement as an object; Kysely's type of it does not say so.
         const statement = (name === undefined ? query : { name, text: query }) as string;
-        const run = () => client.query(statement, parameters as unknown[]);
+        const run = () =>
+          client.query(statement, parameters as unknown[]).catch((error: unknown) => {
+            isOverdue ||= isReadTimeout(error);
+            throw error;
+          });
         if (typeof query !== 'string') return run();
         if (openings.test(query)) inTransaction = true;
         const answer = inTransaction ? await run() : await retryContention(run);
@@ -46,7 +56,7 @@ function retryingClient(client: PostgresPoolClient, names: StatementNames): Post
     release: {
       value: (destroy?: boolean) => {
         inTransaction = false;
-        client.release(destroy);
+        client.release(isOverdue || destroy);
       },
     },
   });

@@ -6,13 +6,16 @@ import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-datab
 import { openPostgresDatabase } from '../../src/db/open-postgres.ts';
 import { postgresUrl } from './env.ts';
 
+/** Tests make communities of ten thousand in one statement, on machines that have other work. */
+const patientPool = { connections: 20, connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
+
 let opened: Promise<OpenDatabase> | undefined;
 
 /** An empty database, not yet migrated: embedded in memory, or a new one of its own on PostgreSQL. */
 export async function newDatabase(): Promise<OpenDatabase> {
   if (postgresUrl === null) return await openEmbeddedDatabase(null);
   const { url, drop } = await newPostgresDatabase(postgresUrl);
-  const database = await openPostgresDatabase(url);
+  const database = await openPostgresDatabase(url, patientPool);
   return {
     ...database,
     close: async () => {
