@@ -1,6 +1,7 @@
 // `npm run test:faults`: kills, restarts, cuts, fills and moves what the product stands on while members write, and reads
 // everything back: what was answered with 2xx is there once, and all readers agree on the order.
-//   npm run test:faults -- kill disk       some parts: kill, instances, postgres, hang, network, disk, clock or suite
+//   npm run test:faults -- kill disk       some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock
+//                                          or suite
 //   npm run test:faults -- --long          the long version
 //   npm run test:faults -- --seed 7        the same moments as another run with this seed
 //   npm run test:faults -- kill --rounds 200
@@ -14,10 +15,21 @@ import { instances } from './faults/instances.ts';
 import { kill } from './faults/kill.ts';
 import { network } from './faults/network.ts';
 import { postgres } from './faults/postgres.ts';
+import { postgresDisk } from './faults/postgres-disk.ts';
 import { suite } from './faults/suite.ts';
 import { closingLine, type Tally } from './lib/tally.ts';
 
-const parts: Record<string, FaultPart> = { kill, instances, postgres, hang, network, disk, clock, suite };
+const parts: Record<string, FaultPart> = {
+  kill,
+  instances,
+  postgres,
+  hang,
+  network,
+  disk,
+  'postgres-disk': postgresDisk,
+  clock,
+  suite,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,16 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+interface ServerOwner {
+  uid: number;
+  gid: number;
+}
 
 /** A PostgreSQL of our own, gone with everything in it when stopped. */
 export type PostgresCluster = {
   /** The address of its `postgres` database, for a role that may do anything. */
   url: string;
-  /** The address of another database on it, made now. */
-  createDatabase(name: string): string;
+  /** The address of another database on it, made now; in a folder of its own where one is named, which must not exist. */
+  createDatabase(name: string, folder?: string): string;
   /** Ends it as `pg_ctl -m immediate` does, without any farewell, and starts it again after so many milliseconds. */
   restartAtOnce(awayMs: number): Promise<void>;
   /** Stops all its processes (SIGSTOP): connections stay open, and nothing is answered until `resume`. */
@@ -74,7 +79,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresC
       await untilReady(server);
       return server;
     };
-    return clusterOf(await start(), start, folder, programs);
+    return clusterOf(await start(), start, folder, programs, owner);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -86,6 +91,7 @@ function clusterOf(
   start: () => Promise<ChildProcess>,
   folder: string,
   programs: string,
+  owner: ServerOwner | null,
 ): PostgresCluster {
   let server = first;
   const end = async (signal: NodeJS.Signals) => {
@@ -106,11 +112,19 @@ function clusterOf(
   process.once('exit', orphaned);
   return {
     url: addressOf('postgres'),
-    createDatabase: (name) => {
-      const made = spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'postgres', name], {
-        encoding: 'utf8',
-      });
-      if (made.status !== 0) throw new Error(`createdb failed: ${made.stderr || made.error}`);
+    createDatabase: (name, place) => {
+      const ask = (program: string, ...args: string[]) => {
+        const options = ['-h', folder, '-U', 'postgres', ...args];
+        const done = spawnSync(join(programs, program), options, { encoding: 'utf8' });
+        if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error}`);
+      };
+      if (place === undefined) ask('createdb', name);
+      else {
+        mkdirSync(place);
+        if (owner !== null) chownSync(place, owner.uid, owner.gid);
+        ask('psql', 'postgres', '-c', `create tablespace ${name} location '${place}'`);
+        ask('createdb', '--tablespace', name, name);
+      }
       return addressOf(name);
     },
     restartAtOnce: async (awayMs) => {
@@ -144,7 +158,7 @@ function childrenOf(pid: number): number[] {
 }
 
 /** PostgreSQL refuses to run as root; the account that its package made, or nobody, runs it instead. */
-function serverOwner(): { uid: number; gid: number } | null {
+function serverOwner(): ServerOwner | null {
   if (process.getuid?.() !== 0) return null;
   for (const account of ['postgres', 'nobody']) {
     const idOf = (flag: string) => spawnSync('id', [flag, account], { encoding: 'utf8' });

@@ -53,7 +53,7 @@ export type AppSettings = Settings & { jwtSecret: string };
 export interface AppOptions {
   settings: AppSettings;
   /** Opened and migrated; the caller closes it after the app. */
-  database: Pick<OpenDatabase, 'db' | 'connections'>;
+  database: Pick<OpenDatabase, 'db' | 'connections' | 'findStorageProblem'>;
   clock?: Clock;
   /** Those of the contract and the settings when left out. */
   limits?: Limits;
@@ -94,6 +94,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   const services = {
     settings,
     db: database.db,
+    findStorageProblem: database.findStorageProblem,
     clock,
     limits: options.limits ?? createLimits(settings.rateLimits, redis),
     tokens: createTokens(settings.jwtSecret, clock),

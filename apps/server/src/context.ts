@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OpenDatabase } from './db/open-database.ts';
 import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
 import type { Limits } from './limits/limits.ts';
@@ -14,6 +15,7 @@ export type Clock = () => Date;
 export interface AppContext {
   settings: Settings;
   db: Kysely<Database>;
+  findStorageProblem: OpenDatabase['findStorageProblem'];
   clock: Clock;
   limits: Limits;
   tokens: Tokens;

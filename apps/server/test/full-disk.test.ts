@@ -56,6 +56,16 @@ describe('where the disk of the embedded database is nearly full', () => {
     expect(await server.visitor.ok('listUsers')).toMatchObject({ users: [{}, {}] });
   });
 
+  test('the load balancer is told so, and of its end', async () => {
+    await server.visitor.ok('getReadiness');
+    free = enough - 1;
+    const message = 'There is no room left to store anything. Try again later.';
+    expect(await server.visitor.refusal('getReadiness', 503)).toBe(message);
+    await server.visitor.ok('getHealth');
+    free = enough;
+    await server.visitor.ok('getReadiness');
+  });
+
   test('members can delete and log out, and store again once there is room', async () => {
     const [dan, eva] = await enrol(server, 'Dan', 'Eva');
     const event = await hostEvent(server, dan);

@@ -29,6 +29,11 @@ export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
 }
 
+/** Whether the database takes no changes: it is a standby, or was set so. */
+export function isReadOnly(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '25006';
+}
+
 /** Whether there is no room left on the disk of the database. */
 export function isDiskFull(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '53100';

@@ -44,11 +44,15 @@ export async function migrate(
     throw new MigrationError(`This version does not know migration ${upTo}: a newer one wrote it.`);
   }
   return await database.exclusively(async (connection) => {
-    await connection.script(
-      `create table if not exists schema_migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now()
-      )`,
-    );
+    await connection
+      .script(
+        `create table if not exists schema_migrations (
+          name text primary key, checksum text not null, applied_at timestamptz not null default now()
+        )`,
+      )
+      .catch((error: Error) => {
+        throw new MigrationError(`The database takes no changes: ${error.message}`);
+      });
     const applied = await connection.query<AppliedMigration>(
       'select name, checksum from schema_migrations order by name',
     );

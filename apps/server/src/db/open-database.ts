@@ -1,6 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Autovacuum } from './autovacuum.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { asNumber, asText } from './driver-types.ts';
@@ -8,6 +8,7 @@ import { freeBytesAt, keepingRoom, leastRoom } from './keeping-room.ts';
 import { preparingPGlite } from './preparing-pglite.ts';
 import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
+import type { StorageProblem } from './storage-problems.ts';
 
 /** One connection that takes whole scripts, for migrations; several statements a call. */
 export interface ScriptConnection {
@@ -25,6 +26,8 @@ export interface ConnectionCounts {
 export interface OpenDatabase {
   db: Kysely<Database>;
   connections(): ConnectionCounts;
+  /** Why nothing can be stored at this moment; null where it can. Rejects while the database is away. */
+  findStorageProblem(): Promise<StorageProblem | null>;
   /** Runs `work` on one connection while no other process migrates. */
   exclusively<Result>(work: (connection: ScriptConnection) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -52,7 +55,8 @@ export async function openEmbeddedDatabase(
     parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
   });
   const queue = new ConnectionQueue(queueTimeoutMs);
-  const autovacuum = new Autovacuum(pglite, queue, () => freeBytes() >= leastRoom);
+  const hasRoom = () => freeBytes() >= leastRoom;
+  const autovacuum = new Autovacuum(pglite, queue, hasRoom);
   const queryable = autovacuum.watch(keepingRoom(preparingPGlite(pglite), freeBytes));
   const db = new Kysely<Database>({ dialect: new QueuedPGliteDialect({ pglite: queryable }, queue) });
   // A database of an earlier version may never have had statistics.
@@ -60,12 +64,16 @@ export async function openEmbeddedDatabase(
   return {
     db,
     connections: () => queue.counts,
+    findStorageProblem: async () => {
+      await sql`select 1`.execute(db);
+      return hasRoom() ? null : 'full';
+    },
     exclusively: (work) =>
       queue.run(() =>
         work({
-          script: async (sql) => void (await pglite.exec(sql)),
-          query: async <Row>(sql: string, parameters: unknown[] = []) =>
-            (await pglite.query<Row>(sql, parameters)).rows,
+          script: async (script) => void (await pglite.exec(script)),
+          query: async <Row>(statement: string, parameters: unknown[] = []) =>
+            (await pglite.query<Row>(statement, parameters)).rows,
         }),
       ),
     close: async () => {

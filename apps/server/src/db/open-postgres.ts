@@ -6,6 +6,7 @@ import { asNumber, asText } from './driver-types.ts';
 import type { OpenDatabase, ScriptConnection } from './open-database.ts';
 import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
+import { PostgresStorage } from './storage-problems.ts';
 
 /** Any constant; every instance asks PostgreSQL for the same advisory lock. */
 const migrationLock = 5_341_207;
@@ -58,7 +59,9 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
   // one fails, and the next call opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
+  const storage = new PostgresStorage(pool);
+  const watched = retryingPool(pool, (error) => storage.noteFailure(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watched }) });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -69,6 +72,7 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
   return {
     db,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    findStorageProblem: () => storage.findProblem(),
     exclusively: (work) => withAdvisoryLock(clientConfig(url, settings), work),
     close: async () => {
       await db.destroy();

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { retryContention } from './contention.ts';
-import { isReadTimeout } from './database-errors.ts';
+import { isReadOnly, isReadTimeout } from './database-errors.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
@@ -8,9 +8,11 @@ import { StatementNames } from './statement-names.ts';
  * one through (a deadlock, a serialisation failure). It left nothing of such a statement, so a further attempt is safe;
  * not so inside a transaction, where the work before it is gone too: that is `inTransaction`'s business.
  *
- * A connection that still owes an answer after the timeout is never used again.
+ * A connection that still owes an answer after the timeout is never used again, nor one that takes no changes.
+ *
+ * @param onError is told of every failure of a statement
  */
-export function retryingPool(pool: PostgresPool): PostgresPool {
+export function retryingPool(pool: PostgresPool, onError: (error: unknown) => void = () => {}): PostgresPool {
   const names = new StatementNames();
   // One for each connection: Kysely, too, keeps what it makes of one for as long as it is the same.
   const clients = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
@@ -18,7 +20,7 @@ export function retryingPool(pool: PostgresPool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? retryingClient(client, names);
+      const known = clients.get(client) ?? retryingClient(client, names, onError);
       clients.set(client, known);
       return known;
     },
@@ -29,9 +31,14 @@ export function retryingPool(pool: PostgresPool): PostgresPool {
 const openings = /^(begin|start transaction)\b/i;
 const endings = /^(commit|rollback)(?! to)\b/i;
 
-function retryingClient(client: PostgresPoolClient, names: StatementNames): PostgresPoolClient {
+function retryingClient(
+  client: PostgresPoolClient,
+  names: StatementNames,
+  onError: (error: unknown) => void,
+): PostgresPoolClient {
   let inTransaction = false;
   let isOverdue = false;
+  let isStale = false;
   // The driver's own client carries more than this type says (its process id for cancelling), so it stays beneath.
   return Object.create(client, {
     query: {
@@ -43,7 +50,9 @@ function retryingClient(client: PostgresPoolClient, names: StatementNames): Post
         const statement = (name === undefined ? query : { name, text: query }) as string;
         const run = () =>
           client.query(statement, parameters as unknown[]).catch((error: unknown) => {
+            onError(error);
             isOverdue ||= isReadTimeout(error);
+            isStale ||= isReadOnly(error);
             throw error;
           });
         if (typeof query !== 'string') return run();
@@ -56,7 +65,7 @@ function retryingClient(client: PostgresPoolClient, names: StatementNames): Post
     release: {
       value: (destroy?: boolean) => {
         inTransaction = false;
-        client.release(isOverdue || destroy);
+        client.release(isOverdue || isStale || destroy);
       },
     },
   });

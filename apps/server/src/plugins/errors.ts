@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { explainValidation } from '../contract/validation-messages.ts';
-import { isBadValue, isContention, isDiskFull, isOutage } from '../db/database-errors.ts';
+import { isBadValue, isContention, isDiskFull, isOutage, isReadOnly } from '../db/database-errors.ts';
+import { storageProblems } from '../db/storage-problems.ts';
 import { Refusal, type RefusalKind, refusalStatus } from '../refusals.ts';
 
 const outageRetrySeconds = 5;
 const contentionRetrySeconds = 1;
-const fullRetrySeconds = 60;
+const storageRetrySeconds = 60;
 
 const frameworkRefusals: Record<string, [RefusalKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
@@ -18,10 +19,8 @@ const frameworkRefusals: Record<string, [RefusalKind, string]> = {
 /** What went wrong in the contract's terms; null for a fault of ours. */
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isDiskFull(error)) {
-    const message = 'There is no room left to store anything. Try again later.';
-    return new Refusal('unavailable', message, fullRetrySeconds);
-  }
+  if (isDiskFull(error)) return new Refusal('unavailable', storageProblems.full, storageRetrySeconds);
+  if (isReadOnly(error)) return new Refusal('unavailable', storageProblems.readOnly, storageRetrySeconds);
   if (isOutage(error)) {
     return new Refusal(
       'unavailable',

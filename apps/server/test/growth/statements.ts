@@ -58,5 +58,5 @@ export const statements: Record<OperationId, number> = {
   getArticle: 0,
 
   getHealth: 0,
-  getReadiness: 1,
+  getReadiness: 0,
 };

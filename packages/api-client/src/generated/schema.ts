@@ -890,7 +890,8 @@ export interface paths {
         };
         /**
          * Can it serve?
-         * @description For the load balancer. Answers 503 while the database is away or the server is stopping.
+         * @description For the load balancer. Answers 503 and says why while the database is away or takes no changes (its disk is full,
+         *     it is read-only or a standby), and while the server is stopping.
          */
         get: operations["getReadiness"];
         put?: never;

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { isDiskFull } from './database-errors.ts';
+
+/** Why nothing can be stored, in words for whoever runs the server, and members too. */
+export const storageProblems = {
+  full: 'There is no room left to store anything. Try again later.',
+  readOnly: 'The database takes no changes at the moment. Try again later.',
+} as const;
+
+export type StorageProblem = keyof typeof storageProblems;
+
+/** As large as a few pictures: it does not fit into pages that have room left from earlier rows. */
+const trial = `
+  begin;
+  create temp table room on commit drop as select repeat(md5(n::text), 32) as text from generate_series(1, 500) n;
+  rollback`;
+
+/** Finds out whether PostgreSQL stores what it is given. It does not say that its disk is full before it has to write. */
+export class PostgresStorage {
+  readonly #pool: pg.Pool;
+  #wasFull = false;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Remembers a failure to store, so that `findProblem` tries to from now on, until that works. */
+  noteFailure(error: unknown): void {
+    this.#wasFull ||= isDiskFull(error);
+  }
+
+  /** Rejects while PostgreSQL is away. */
+  async findProblem(): Promise<StorageProblem | null> {
+    const client = await this.#pool.connect();
+    // A connection is read-only for as long as it lasts, whatever has changed since: only a good one goes back.
+    let isGood = false;
+    try {
+      // Also on for a standby.
+      const { rows } = await client.query<{ setting: string }>(
+        `select current_setting('transaction_read_only') as setting`,
+      );
+      if (rows[0]?.setting === 'on') return 'readOnly';
+      if (this.#wasFull) {
+        await client.query(trial);
+        this.#wasFull = false;
+      }
+      isGood = true;
+      return null;
+    } catch (error) {
+      if (isDiskFull(error)) return 'full';
+      throw error;
+    } finally {
+      client.release(!isGood);
+    }
+  }
+}
