@@ -31,7 +31,7 @@ async function grow(from: number, to: number): Promise<void> {
   );
 }
 
-const readEverybody = () => findMembers(database.db, { text: null, beforeSeq: null, limit: null });
+const readEverybody = () => findMembers(database.db, { text: null, beforeSeq: null, limit: 1000 });
 
 interface Plan {
   'Actual Rows': number;
