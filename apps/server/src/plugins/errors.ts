@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { explainValidation } from '../contract/validation-messages.ts';
@@ -49,8 +50,18 @@ function refusalOfStatus(status: number, message: string): Refusal | null {
   return new Refusal(kinds.find((kind) => refusalStatus[kind] === status) ?? 'invalid', message);
 }
 
+/** Whether the connection ended before the request had arrived. */
+function hasClientGone({ destroyed, complete }: IncomingMessage): boolean {
+  return destroyed && !complete;
+}
+
 /** Answers any error in the one shape of the contract. Used by the framework's own hooks too. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (hasClientGone(request.raw)) {
+    // Nobody is left to answer, and nothing is wrong here: the request log tells of it.
+    reply.hijack();
+    return;
+  }
   const refusal = refusalOf(error);
   if (refusal === null) request.log.error({ err: error }, 'unexpected error');
   else if (refusal.kind === 'unavailable')

@@ -1,4 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+
+/** As nginx logs a request whose client went away before it had arrived. Nobody reads such an answer. */
+const clientGone = 499;
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config.operationId ?? routeOptions.url ?? 'unknown';
+}
 
 /**
  * One line a request, by route and not by address: paths and queries can hold what people search for. Headers and
@@ -14,12 +22,17 @@ export const requestLog = fp(
       request.log.info(
         {
           method: request.method,
-          route: request.routeOptions.config.operationId ?? request.routeOptions.url ?? 'unknown',
+          route: routeOf(request),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },
         'answered',
       );
+      done();
+    });
+    app.addHook('onRequestAbort', (request, done) => {
+      const { method } = request;
+      request.log.info({ method, route: routeOf(request), status: clientGone }, 'client gone');
       done();
     });
   },

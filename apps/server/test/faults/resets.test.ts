@@ -9,10 +9,26 @@ import { type ServerProcess, startProgram } from '../support/server-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'resets-'));
 let server: ServerProcess;
 let address = '';
+/** How a member's requests say who they are; a stranger's have none of it. */
+let credentials: string[] = [];
 
 beforeAll(async () => {
   server = startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info' });
   address = await server.address;
+  const ann = { name: 'Ann', email: 'ann@example.org', password: 'nine lanterns drift past' };
+  const post = (path: string) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ann),
+    });
+  await post('/auth/signup');
+  const answer = await post('/auth/login');
+  const { jwtToken } = (await answer.json()) as { jwtToken: string };
+  credentials = [
+    `Authorization: Bearer ${jwtToken}`,
+    `Cookie: ${answer.headers.getSetCookie()[0]?.split(';')[0]}`,
+  ];
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -24,6 +40,7 @@ const paths = [
   '/',
   '/api/user/getAll',
   '/api/chat/messages',
+  '/api/user/edit/me',
   '/auth/login',
   '/auth/signup',
   '/socket.io/?EIO=4&transport=polling',
@@ -40,8 +57,10 @@ const websocket = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
+/** The credentials that requests are sent with now. */
+let sent: string[] = [];
 const head = (first: string, ...fields: string[]) =>
-  `${[`${first} HTTP/1.1`, 'Host: localhost', ...fields].join('\r\n')}\r\n\r\n`;
+  `${[`${first} HTTP/1.1`, 'Host: localhost', ...fields, ...sent].join('\r\n')}\r\n\r\n`;
 
 /** What is sent, by where in the exchange the connection breaks. */
 const phases: Record<string, (path: string) => string | Buffer> = {
@@ -102,19 +121,54 @@ test.each(['x', 'h2c', 'websocket'])('an upgrade to %s outside the chat is ignor
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a connection that is reset anywhere, in any phase, ends itself alone', {
-  timeout: 60_000,
-}, async () => {
-  for (const bytesFor of Object.values(phases)) {
-    const bytes = paths.map((path) => bytesFor(path));
-    for (const socket of await Promise.all(bytes.map(send))) socket.resetAndDestroy();
-    const waiting = await Promise.all(bytes.map(send));
-    // Answered after what these have sent was read.
-    expect((await fetch(`${address}/health`)).status).toBe(200);
-    for (const socket of waiting) socket.resetAndDestroy();
-  }
-  expect((await fetch(`${address}/api/user/getAll`)).status).toBe(200);
-  expect(server.child.exitCode).toBeNull();
+test.each([
+  ['POST', '/auth/login', 'logIn', 'in a JSON body'],
+  ['POST', '/api/chat/messages', 'sendMessage', 'in a JSON body'],
+  ['PUT', '/api/user/edit/me', 'editUser', 'in a form'],
+])('a client that goes away while it sends %s %s is no error', async (method, path, route, phase) => {
+  sent = credentials;
+  const socket = await send(phases[phase]?.(path) ?? '');
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+  socket.resetAndDestroy();
+  const line = `"method":"${method}","route":"${route}","status":499,"msg":"client gone"`;
+  await expect.poll(server.output, { timeout: 10_000 }).toContain(line);
+});
+
+test.each(['stranger', 'member'])(
+  'a connection of a %s that is reset in any phase ends itself alone',
+  {
+    timeout: 60_000,
+  },
+  async (who) => {
+    sent = who === 'member' ? credentials : [];
+    for (const bytesFor of Object.values(phases)) {
+      const bytes = paths.map((path) => bytesFor(path));
+      for (const socket of await Promise.all(bytes.map(send))) socket.resetAndDestroy();
+      const waiting = await Promise.all(bytes.map(send));
+      // Answered after what these have sent was read.
+      expect((await fetch(`${address}/health`)).status).toBe(200);
+      for (const socket of waiting) socket.resetAndDestroy();
+    }
+    expect((await fetch(`${address}/api/user/getAll`)).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  },
+);
+
+test.each([
+  ['GET', ''],
+  ['POST', '40'],
+])('a connection that is reset while it polls by %s ends itself alone', async (method, body) => {
+  const path = '/socket.io/?EIO=4&transport=polling';
+  const [, sid] = /"sid":"([^"]+)"/.exec(await (await fetch(address + path)).text()) ?? [];
+  const fields = method === 'POST' ? ['Content-Length: 9'] : [];
+  const polling = await send(`${head(`${method} ${path}&sid=${sid}`, ...fields)}${body}`);
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+  polling.resetAndDestroy();
+  // The session ends with the connection that it waited on.
+  await expect
+    .poll(async () => (await fetch(`${address}${path}&sid=${sid}`)).status, { timeout: 10_000 })
+    .toBe(400);
+  expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 
 test('a stop is clean and waits for no connection, in whichever phase it is', {
@@ -127,6 +181,9 @@ test('a stop is clean and waits for no connection, in whichever phase it is', {
   server.child.kill('SIGTERM');
   const { code, output, errors } = await server.ended;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  expect(output.split('\n').filter((line) => /"level":[56]0|uncaught|unhandled/i.test(line))).toEqual([]);
+  // A client that goes away is no error of the server's.
+  expect(
+    output.split('\n').filter((line) => /"level":[456]0.*"requestId"|uncaught|unhandled/i.test(line)),
+  ).toEqual([]);
   for (const socket of waiting) socket.destroy();
 });
