@@ -41,6 +41,12 @@ declare module 'fastify' {
 /** How long a request may take to arrive: five megabytes over a slow line, and no more. */
 const requestTimeoutMs = 120_000;
 
+/** How long headers may take, from the connection's first moment on; slow lines send them within seconds. */
+const headersTimeoutMs = 20_000;
+
+/** How often Node looks whose time is over, in milliseconds. */
+const connectionsCheckingInterval = 5_000;
+
 /** After how long a connection over which nothing moves is closed, answers that nobody reads included. */
 const silenceMs = 60_000;
 
@@ -69,7 +75,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: proxiesOf(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
-    http: { shouldUpgradeCallback: shouldUpgrade },
+    http: {
+      shouldUpgradeCallback: shouldUpgrade,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval,
+    },
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceMs,
     rewriteUrl: routedAddress,
@@ -103,9 +113,9 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });
   surviveBrokenConnections(app.server);
-  limitConnections(app.server, proxiesOf(settings.trustProxy));
   const isStopping = drainOnClose(app);
   realtime.attach(app.server);
+  limitConnections(app.server, proxiesOf(settings.trustProxy));
   app.decorate('realtime', realtime);
   const context: AppContext = { ...services, broadcaster: realtime };
   app.addHook('preClose', () => realtime.close());

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { limitConnections } from '../src/plugins/connection-limit.ts';
 import { proxiesOf } from '../src/trusted-proxies.ts';
@@ -11,35 +10,71 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-/** A server that takes three connections of an address, and a way to open one more and ask something over it. */
+/** A server that takes three connections and a thousand bytes of bodies from an address, and a way to open one more. */
 async function serve(trusted: Parameters<typeof proxiesOf>[0]) {
-  const server = createServer((_request, response) => response.end('served'));
-  limitConnections(server, proxiesOf(trusted), 3);
+  const server = createServer((request, response) => {
+    if (request.url === '/slow') return;
+    request.resume().once('end', () => response.end('served'));
+  });
+  limitConnections(server, proxiesOf(trusted), { connections: 3, arrivingBytes: 1000 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   cleanUps.push(() => server.close());
-  return async (): Promise<{ socket: Socket; isServed: boolean }> => {
+  return async (bytes = ''): Promise<Socket> => {
+    const accepted = once(server, bytes.includes('\r\n\r\n') ? 'request' : 'connection');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     cleanUps.push(() => socket.destroy());
-    socket.on('error', () => {});
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const isServed = await Promise.race([
-      once(socket, 'data').then(() => true),
-      once(socket, 'close').then(() => false),
-    ]);
-    return { socket, isServed };
+    socket.on('error', () => {}).write(bytes);
+    await accepted;
+    return socket;
   };
 }
 
-test('an address has so many connections, and another one for each that it closes', async () => {
+const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const post = (length: number, body: string) =>
+  `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+async function isServed(socket: Socket, bytes = get()): Promise<boolean> {
+  socket.write(bytes);
+  const ended = once(socket, 'close').then(() => ['']);
+  const [answer] = await Promise.race([once(socket, 'data'), ended]);
+  return String(answer).startsWith('HTTP/1.1 200 ');
+}
+
+test('one connection more than an address may have ends the one that has waited longest', async () => {
   const open = await serve(false);
-  const [first] = [await open(), await open(), await open()];
-  expect((await open()).isServed).toBe(false);
-  first?.socket.destroy();
-  await expect.poll(async () => (await open()).isServed).toBe(true);
-  expect((await open()).isServed).toBe(false);
+  const [silent, half, idle] = [await open(), await open('GET / HTTP/1.1\r\nHost: '), await open()];
+  expect(await isServed(idle)).toBe(true);
+  const ended = once(silent, 'close');
+  const newest = await open();
+  await ended;
+  expect(await isServed(newest)).toBe(true);
+  const endedNext = once(half, 'close');
+  await open();
+  await endedNext;
+  expect(await isServed(idle)).toBe(true);
+});
+
+test('a connection that waits for its answer is never the one that goes', async () => {
+  const open = await serve(false);
+  const working = [await open(get('/slow')), await open(get('/slow')), await open(get('/slow'))];
+  const newest = await open();
+  await once(newest, 'close');
+  expect(working.map(({ closed }) => closed)).toEqual([false, false, false]);
+  working[0]?.destroy();
+  await expect.poll(async () => await isServed(await open())).toBe(true);
+});
+
+test('bodies that an address sends at once are bounded, and the one that began first goes', async () => {
+  const open = await serve(false);
+  const first = await open(post(600, 'x'));
+  const ended = once(first, 'close');
+  const second = await open(post(600, 'x'));
+  await ended;
+  expect(await isServed(second, 'x'.repeat(599))).toBe(true);
 });
 
 test('a proxy of ours has any number', async () => {
   const open = await serve(['loopback']);
-  for (let count = 0; count < 5; count += 1) expect((await open()).isServed).toBe(true);
+  const sockets = [await open(), await open(), await open(), await open(), await open()];
+  for (const socket of sockets) expect(await isServed(socket)).toBe(true);
 });

@@ -1,30 +1,106 @@
-import type { Server } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { addressKey } from '../limits/address-key.ts';
 import type { IsProxy } from '../trusted-proxies.ts';
+import { maximumBodyBytes } from './bodies.ts';
 
-/** Open connections of one network address: a school's, with a websocket and two kept-alive ones for each. */
-export const mostConnections = 2000;
+export interface ConnectionLimits {
+  /** Open connections of one network address: a school's, with a websocket and two kept-alive ones for each. */
+  connections: number;
+  /** What the bodies that an address is still sending may come to, in bytes. Forms wait elsewhere (`fair-share.ts`). */
+  arrivingBytes: number;
+}
+
+const usual: ConnectionLimits = { connections: 2000, arrivingBytes: 32 * 1024 * 1024 };
+
+/** What is open from one network address. */
+interface Place {
+  open: number;
+  /** Connections without a whole request, the one that has waited longest first. */
+  waiting: Set<Socket>;
+  /** Bytes of the bodies that are not whole, the one that began first in front. */
+  arriving: Map<Socket, number>;
+  arrivingBytes: number;
+}
 
 /**
- * Closes connections of an address that has too many, as they come: each costs memory and a file handle, of which a
- * process has so many. A proxy of ours may have any number.
+ * Bounds what one network address holds of memory and file handles without a whole request. Past the bounds the
+ * connection goes that has waited longest, never the newest: a member who comes from the same address is served.
+ * A proxy of ours may have any number. Call it once sockets are attached, which take their own requests out.
  */
-export function limitConnections(server: Server, isProxy: IsProxy, most = mostConnections): void {
-  const open = new Map<string, number>();
-  server.on('connection', (socket) => {
+export function limitConnections(server: Server, isProxy: IsProxy, limits = usual): void {
+  const places = new Map<string, Place>();
+  const placeOf = new WeakMap<Socket, Place>();
+
+  server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress, 0)) return;
     const address = addressKey(remoteAddress);
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > most) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
+    const place = places.get(address) ?? newPlace();
+    places.set(address, place);
+    placeOf.set(socket, place);
+    place.open += 1;
+    place.waiting.add(socket);
+    if (place.open > limits.connections) endFirst(place.waiting);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      place.waiting.delete(socket);
+      forget(place, socket);
+      place.open -= 1;
+      if (place.open === 0) places.delete(address);
     });
   });
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const place = placeOf.get(socket);
+    if (place === undefined) return;
+    place.waiting.delete(socket);
+    // The next one may be on its way long before this connection is idle again.
+    response.once('close', () => {
+      forget(place, socket);
+      if (!socket.destroyed) place.waiting.add(socket);
+    });
+    if (!hasBody(request)) return;
+    place.waiting.add(socket);
+    remember(place, socket, expectedBytes(request));
+    while (place.arrivingBytes > limits.arrivingBytes) forget(place, endFirst(place.arriving.keys()));
+    request.once('end', () => {
+      place.waiting.delete(socket);
+      forget(place, socket);
+    });
+  });
+
+  server.on('upgrade', ({ socket }: IncomingMessage) => placeOf.get(socket)?.waiting.delete(socket));
+}
+
+function newPlace(): Place {
+  return { open: 0, waiting: new Set(), arriving: new Map(), arrivingBytes: 0 };
+}
+
+function remember(place: Place, socket: Socket, bytes: number): void {
+  forget(place, socket);
+  place.arriving.set(socket, bytes);
+  place.arrivingBytes += bytes;
+}
+
+function forget(place: Place, socket: Socket | undefined): void {
+  if (socket === undefined) return;
+  place.arrivingBytes -= place.arriving.get(socket) ?? 0;
+  place.arriving.delete(socket);
+}
+
+function endFirst(sockets: Iterable<Socket>): Socket | undefined {
+  const [first] = sockets;
+  first?.destroy();
+  return first;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** What is kept of a body until it is whole: its length where it says so, and no more than is taken. */
+function expectedBytes({ headers }: IncomingMessage): number {
+  if (headers['content-type']?.startsWith('multipart/')) return 0;
+  return Math.min(Number(headers['content-length'] ?? maximumBodyBytes), maximumBodyBytes);
 }
