@@ -128,7 +128,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     redis,
     refusals: services.limits.refusals,
   });
-  await app.register(fairShare);
+  await app.register(fairShare, { settings });
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
   await app.register(conditional);

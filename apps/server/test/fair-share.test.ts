@@ -6,7 +6,7 @@ import { Shares } from '../src/limits/shares.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 
-const options = { atOnce: 3, mostWaiting: 5, mostUnreadBytes: 1000 };
+const options = { atOnce: 3, mostWaiting: 5, answers: { burst: 1000, perSecond: 20_000 } };
 
 const server = useServer();
 const opened: Socket[] = [];
@@ -99,22 +99,25 @@ test("an address's calls wait for each other, and another address's do not", asy
   expect(shares.size).toBe(0);
 });
 
-test('while an address has not read what it was answered, its next call waits', async () => {
+test('while a caller has not read what it was answered, its next call waits, and for a while after', async () => {
   const shares = new Shares(options);
-  const read = shares.of('a').addUnread(options.mostUnreadBytes);
-  let isWorking = false;
+  const read = shares.of('a').addAnswer(3 * options.answers.burst);
+  let isRead = false;
   const next = shares
     .of('a')
     .takeTurn()
     .then((end) => {
-      isWorking = true;
+      expect(isRead).toBe(true);
       return end;
     });
   (await shares.of('b').takeTurn())();
-  expect(isWorking).toBe(false);
+  isRead = true;
+  const readAt = performance.now();
   read();
   (await next)();
-  expect(shares.size).toBe(0);
+  // Two bursts of the three have to be forgotten.
+  expect(performance.now() - readAt).toBeGreaterThan(99);
+  await expect.poll(() => shares.size).toBe(0);
 });
 
 test('an address with too many calls that wait is told to slow down', async () => {

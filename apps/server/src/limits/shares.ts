@@ -1,12 +1,22 @@
 import { tooMany } from '../refusals.ts';
 
+const lookAgainMs = 100;
+
+/** Answers cost about what they are long: to read, to write, to compress, and to keep until they are read. */
+export interface AnswerBudget {
+  /** So many bytes at once. */
+  burst: number;
+  /** And so many more each second, once they have been read. */
+  perSecond: number;
+}
+
 export interface ShareOptions {
   /** Calls of one key that are worked on at once. */
   atOnce: number;
   /** Calls of one key that wait for a turn; one more is refused. */
   mostWaiting: number;
-  /** While a key has not read so much of what it was answered, its calls wait, in bytes. */
-  mostUnreadBytes?: number;
+  /** What one key is answered in all before its calls wait; without it there is no end. */
+  answers?: AnswerBudget;
 }
 
 /**
@@ -39,7 +49,12 @@ class Share {
   readonly #options: ShareOptions;
   readonly #onIdle: () => void;
   #working = 0;
-  #unreadBytes = 0;
+  /** Answered and not read, in bytes. */
+  #unread = 0;
+  /** Answered and read, of which each second forgets a part, in bytes. */
+  #read = 0;
+  #readAt = performance.now();
+  #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
 
   constructor(options: ShareOptions, onIdle: () => void) {
@@ -55,24 +70,38 @@ class Share {
   async takeTurn(): Promise<() => void> {
     if (this.#waiting.length >= this.#options.mostWaiting)
       throw tooMany('Too much at once. Try again in a moment.', 1);
-    if (!this.#hasRoom()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#working += 1;
+    if (this.#waiting.length === 0 && this.#hasRoom()) this.#working += 1;
+    else
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+        this.#goOn();
+      });
     return this.#once(() => {
       this.#working -= 1;
     });
   }
 
   /** So much has been answered; the function that comes back says that it has been read, or never will be. */
-  addUnread(bytes: number): () => void {
-    this.#unreadBytes += bytes;
+  addAnswer(bytes: number): () => void {
+    this.#unread += bytes;
     return this.#once(() => {
-      this.#unreadBytes -= bytes;
+      this.#unread -= bytes;
+      this.#forget();
+      this.#read += bytes;
     });
   }
 
   #hasRoom(): boolean {
-    const { atOnce, mostUnreadBytes = Number.POSITIVE_INFINITY } = this.#options;
-    return this.#working < atOnce && this.#unreadBytes < mostUnreadBytes;
+    const { atOnce, answers } = this.#options;
+    this.#forget();
+    return this.#working < atOnce && (answers === undefined || this.#unread + this.#read < answers.burst);
+  }
+
+  #forget(): void {
+    const now = performance.now();
+    const { perSecond = 0 } = this.#options.answers ?? {};
+    this.#read = Math.max(0, this.#read - ((now - this.#readAt) / 1000) * perSecond);
+    this.#readAt = now;
   }
 
   #once(end: () => void): () => void {
@@ -90,6 +119,14 @@ class Share {
       this.#working += 1;
       this.#waiting.shift()?.();
     }
-    if (this.#working === 0 && this.#unreadBytes === 0 && this.#waiting.length === 0) this.#onIdle();
+    this.#forget();
+    // What was read is forgotten with time alone; everything else has an end that comes here.
+    if (this.#read > 0) this.#timer ??= setTimeout(() => this.#lookAgain(), lookAgainMs).unref();
+    else if (this.#working === 0 && this.#unread === 0 && this.#waiting.length === 0) this.#onIdle();
+  }
+
+  #lookAgain(): void {
+    this.#timer = undefined;
+    this.#goOn();
   }
 }

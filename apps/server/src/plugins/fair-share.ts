@@ -1,13 +1,18 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Settings } from '../env.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { Shares } from '../limits/shares.ts';
 import { CallUnderWay, callsOf } from './call-under-way.ts';
 
 /** Calls that one connection may have sent ahead of their answers. Browsers and proxies send none. */
 const aheadPerConnection = 10;
-const ofAddress = { atOnce: 16, mostWaiting: 200, mostUnreadBytes: 8 * 1024 * 1024 };
+/** A page is some 20 kB, a whole list a megabyte at most. */
+const answers = { burst: 4 * 1024 * 1024, perSecond: 512 * 1024 };
+const ofVisitors = { atOnce: 8, mostWaiting: 200 };
+const ofMember = { atOnce: 4, mostWaiting: 50 };
+const ofMembersTogether = { atOnce: 48, mostWaiting: 500 };
 /** Forms are held in memory as they come, five megabytes each, until they are answered. */
 const formsOfAddress = { atOnce: 8, mostWaiting: 100 };
 const formsOfMember = { atOnce: 2, mostWaiting: 10 };
@@ -16,19 +21,25 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a page's own calls: they are part of its turn, and would wait for it without end. */
     underWay: CallUnderWay | null;
-    /** Ends the turn of the call, when there is one. */
+    /** Ends the turns that the call has taken. */
     endTurn: (() => void) | null;
   }
 }
 
 /**
- * Lets the calls of one network address wait for each other rather than for everybody: so many are worked on at once,
- * and none while too much that was answered has not been read. Forms wait before they are read. A connection that sends
- * calls and reads no answers is closed.
+ * Lets the calls of one member wait for each other rather than for everybody, and so those of all visitors from one
+ * network address: so many are worked on at once, and so many bytes answered in a while, what is not read yet included.
+ * Forms wait before they are read. A connection that sends calls and reads no answers is closed.
  */
-export const fairShare = fp(
-  async (app) => {
-    const shares = new Shares(ofAddress);
+export const fairShare = fp<{ settings: Pick<Settings, 'rateLimits'> }>(
+  async (app, { settings }) => {
+    const { factor } = settings.rateLimits;
+    const scaled = { burst: answers.burst * factor, perSecond: answers.perSecond * factor };
+    const visitors = new Shares({ ...ofVisitors, answers: scaled });
+    const members = new Shares({ ...ofMember, answers: scaled });
+    const membersTogether = new Shares(ofMembersTogether);
+    const shareOf = ({ caller, ip }: FastifyRequest) =>
+      caller === null ? visitors.of(addressKey(ip)) : members.of(caller.memberId);
     const forms = { byAddress: new Shares(formsOfAddress), byMember: new Shares(formsOfMember) };
     app.decorateRequest('underWay', null);
     app.decorateRequest('endTurn', null);
@@ -54,19 +65,23 @@ export const fairShare = fp(
     });
 
     app.addHook('preHandler', async (request) => {
-      const { underWay } = request;
+      const { underWay, caller, ip } = request;
       if (underWay === null) return;
-      request.endTurn = underWay.hold(await shares.of(addressOf(request)).takeTurn());
+      const own = underWay.hold(await shareOf(request).takeTurn());
+      const shared =
+        caller === null ? null : underWay.hold(await membersTogether.of(addressKey(ip)).takeTurn());
+      request.endTurn = () => {
+        own();
+        shared?.();
+      };
     });
 
     app.addHook('onSend', (request, _reply, payload, done) => {
       const isHere = typeof payload === 'string' || Buffer.isBuffer(payload);
-      if (isHere) request.underWay?.hold(shares.of(addressOf(request)).addUnread(Buffer.byteLength(payload)));
+      if (isHere) request.underWay?.hold(shareOf(request).addAnswer(Buffer.byteLength(payload)));
       request.endTurn?.();
       done();
     });
   },
   { name: 'fair-share' },
 );
-
-const addressOf = (request: FastifyRequest) => addressKey(request.ip);
