@@ -29,7 +29,9 @@ export async function setStage(size: CommunitySize): Promise<Stage> {
   const cluster = findPostgres() === null ? null : await startPostgres();
   const database: Record<string, string> = cluster === null ? {} : { DATABASE_URL: cluster.url };
   const variables = { DATA_DIR: folder, JWT_SECRET: secret, SEED_DEMO: 'false', ...database };
-  const open = () => openDatabase(readDatabaseSettings(variables));
+  // A community grows in a few long statements, longer still on a busy machine.
+  const patient = { ...variables, DATABASE_STATEMENT_TIMEOUT_MS: '600000' };
+  const open = () => openDatabase(readDatabaseSettings(patient));
   const takeDown = async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
