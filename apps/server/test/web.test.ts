@@ -38,7 +38,6 @@ describe('the web app', () => {
     '/apifoo',
     '/%zz',
     '/users/%ff?tab=%zz',
-    '/index.html.br',
   ])('is served at %s, never cached without asking', async (url) => {
     const answer = await get(url, browser);
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
@@ -56,8 +55,19 @@ describe('the web app', () => {
     '/assets/app-1a2b3c4d.js.br',
     '/assets/%zz',
     '/health/x',
+    '/index.html.br',
+    '/gone.js',
+    '/favicon.ico',
+    '/users/gone%2ejs',
+    '/fonts/gone',
+    '/images/gone.webp?v=1',
+    '/.env',
+    '/.git/config',
+    '/.well-known/gone',
   ])('is not served at %s: that is an error', async (url) => {
-    expect((await get(url, browser)).status).toBe(404);
+    const answer = await get(url, browser);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
   });
 
   test('is not sent again to a browser that has it', async () => {

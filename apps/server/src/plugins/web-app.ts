@@ -25,7 +25,11 @@ const ofDocuments = [
 ];
 
 /** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
-const serverPaths = /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics)(\/|$)/;
+const serverPaths =
+  /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics|\.well-known)(\/|$)/;
+
+/** Where files are looked for, by their names' endings or by their folders: no page of the app has such an address. */
+const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
 
 /** Serves the built web app: its files, and its page for every deep link. */
 export const webApp = fp<{ settings: Settings }>(
@@ -53,9 +57,8 @@ export const webApp = fp<{ settings: Settings }>(
       const file = fileName(path);
       reply.code(200).header('cache-control', 'no-cache');
       if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
-      // Whoever takes anything has asked for a file of that name, such as a browser for /favicon.ico, not for a page.
-      const accepted = file === null ? /text\/html|\*\/\*/ : /text\/html/;
-      const page = accepted.test(request.headers.accept ?? '*/*') ? await pageFor(request) : null;
+      if (filePaths.test(decodeURI(path))) throw missing('File');
+      const page = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') ? await pageFor(request) : null;
       if (page === null) throw missing('Page');
       return sendPage(request, reply, page);
     });
