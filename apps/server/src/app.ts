@@ -27,6 +27,7 @@ import { shouldUpgrade, surviveBrokenConnections } from './plugins/raw-connectio
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { securityTxt } from './plugins/security-txt.ts';
 import { routedAddress, webApp } from './plugins/web-app.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { openRedis } from './redis/open-redis.ts';
@@ -139,5 +140,6 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(rateLimits, { context });
   await app.register(webApp, { settings });
   await app.register(reference);
+  await app.register(securityTxt, { settings, clock });
   await app.register(openapi, { context, handlers: collectHandlers(context, isStopping) });
 }

@@ -7,8 +7,9 @@ import { testSettings } from './support/test-settings.ts';
 
 const server = useServer();
 
-/** Routes beside the contract: the web app, the reference, and the contract itself. */
+/** Routes beside the contract: the web app, the reference, the contract itself, and what others look for. */
 const beside = [
+  '/.well-known/security.txt',
   '/assets/*',
   '/docs',
   '/docs/',

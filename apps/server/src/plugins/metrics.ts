@@ -9,7 +9,6 @@ import { missing, unauthenticated } from '../refusals.ts';
 
 export interface MetricsOptions {
   settings: Settings;
-  /** The pool's counts; null when there is no pool. */
   connections: OpenDatabase['connections'];
   redis: Redis | null;
   /** How often each limit has refused something, by its name. */

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import type { Clock } from '../context.ts';
+import type { Settings } from '../env.ts';
+
+const path = '/.well-known/security.txt';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** RFC 9116 asks for less than a year. */
+const validDays = 180;
+
+/** What stands in a Host header of a name or an address, and nothing that would mean more in a text. */
+const plainHost = /^[\w.:[\]-]+$/;
+
+/** Where to report a vulnerability, as RFC 9116 has it. It is made anew for each request, so it never expires. */
+export const securityTxt = fp<{ settings: Settings; clock: Clock }>(
+  async (app, { settings, clock }) => {
+    app.get(path, async ({ protocol, host }, reply) => {
+      const today = Math.floor(clock().getTime() / dayMs);
+      const lines = [
+        `Contact: mailto:${encodeURI(settings.contactEmail)}`,
+        `Expires: ${new Date((today + validDays) * dayMs).toISOString()}`,
+        'Preferred-Languages: en',
+        // It has to be an address over https.
+        ...(protocol === 'https' && plainHost.test(host) ? [`Canonical: https://${host}${path}`] : []),
+      ];
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/plain; charset=utf-8')
+        .send(`${lines.join('\n')}\n`);
+    });
+  },
+  { name: 'security-txt' },
+);
