@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   countWrites,
@@ -11,14 +12,14 @@ import { readConversation, type Write, type Writer } from '../../apps/server/tes
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
 import { findUndeclared, untilRefused, untilTaken } from './answers.ts';
 import type { FaultPart } from './fault-run.ts';
-import { makeSmallDisk } from './small-disk.ts';
+import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const what = 'the disk of the embedded database full';
 const diskMegabytes = 256;
 const mebibyte = 1024 * 1024;
 
 /**
- * The disk fills up while members write, sometimes to the last byte: they are told so, reading goes on, and once there is
+ * A first start needs room. Then the disk fills up while members write, sometimes to the last byte: they are told so, reading goes on, and once there is
  * room again the server stores as before. In the end it is killed on a full disk, refuses to start without any room, and
  * starts with too little to store.
  */
@@ -26,6 +27,8 @@ export const disk: FaultPart = async (run) => {
   const small = makeSmallDisk(diskMegabytes);
   if (small === null) return [{ what, skipped: 'a small disk of its own takes root and tmpfs' }];
   const variables = { ...manyAccounts, DATA_DIR: `${small.folder}/data` };
+  const other = await findBadFirstStarts(small, variables);
+  small.empty();
   let server = startProgram(variables);
   try {
     const address = await server.address;
@@ -33,7 +36,6 @@ export const disk: FaultPart = async (run) => {
     // Opens their conversations.
     await readAsBefore(address, writers);
     const writes: Write[] = [];
-    const other: string[] = [];
     const rounds = run.rounds(3, 30);
     for (let round = 0; round < rounds; round += 1) {
       const writing = startWriting(address, writers, writes);
@@ -69,6 +71,20 @@ export const disk: FaultPart = async (run) => {
     small.remove();
   }
 };
+
+/** A new database is not begun where there is no room for it: one line says so, and nothing is left. */
+async function findBadFirstStarts(small: SmallDisk, variables: Record<string, string>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const free of [0, 1, 20, 100]) {
+    small.fill(free * mebibyte);
+    const { code, errors } = await startProgram(variables).ended;
+    const isTold = /^DATA_DIR [^\n]*(?:no space left|MiB of room)[^\n]*\n$/.test(errors);
+    if (code !== 1 || !isTold) problems.push(`a first start with ${free} MiB ended with ${code}: ${errors}`);
+    const left = existsSync(variables.DATA_DIR ?? '') ? readdirSync(variables.DATA_DIR ?? '') : [];
+    if (left.length > 0) problems.push(`a first start with ${free} MiB left ${left}`);
+  }
+  return problems;
+}
 
 /** @throws Error where a conversation cannot be read. */
 async function readAsBefore(address: string, writers: Writer[]): Promise<void> {

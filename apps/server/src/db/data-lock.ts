@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -92,6 +101,8 @@ function prepare(folder: string, draft: string, record: LockRecord): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
   } catch (error) {
+    // On a full disk an empty file can be made.
+    if (existsSync(draft)) rmSync(draft);
     throw new StartError(`DATA_DIR ${folder} cannot be used: ${(error as Error).message}`);
   }
 }

@@ -40,6 +40,35 @@ export interface EmbeddedOptions {
   queueTimeoutMs?: number;
 }
 
+/** Makes a new, empty database in an empty folder and closes it again. */
+export async function createEmbeddedDatabase(folder: string): Promise<void> {
+  const pglite = await startPGlite(folder);
+  await pglite.close();
+}
+
+/** @throws Error with PostgreSQL's own words where it says why it does not start. */
+async function startPGlite(folder: string | null): Promise<PGlite> {
+  let complaints: string[] | null = [];
+  try {
+    return await PGlite.create({
+      ...(folder === null ? {} : { dataDir: folder }),
+      extensions: { pg_trgm },
+      parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
+      onStderr: (line) => {
+        complaints?.push(line);
+        return false;
+      },
+    });
+  } catch (error) {
+    const words = complaints.flatMap((line) => /(?:FATAL|PANIC|DETAIL): +(.+)/.exec(line)?.[1] ?? []);
+    if (words.length === 0) throw error;
+    throw new Error(words.join('. '), { cause: error });
+  } finally {
+    // What it says while it runs may hold what members wrote.
+    complaints = null;
+  }
+}
+
 /**
  * Opens the embedded database. `folder` null keeps it in memory, for tests.
  *
@@ -49,11 +78,7 @@ export async function openEmbeddedDatabase(
   folder: string | null,
   { freeBytes = () => freeBytesAt(folder), queueTimeoutMs = 3_000 }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({
-    ...(folder === null ? {} : { dataDir: folder }),
-    extensions: { pg_trgm },
-    parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
-  });
+  const pglite = await startPGlite(folder);
   const queue = new ConnectionQueue(queueTimeoutMs);
   const hasRoom = () => freeBytes() >= leastRoom;
   const autovacuum = new Autovacuum(pglite, queue, hasRoom);

@@ -1,0 +1,98 @@
+import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { freeBytesAt, leastRoom } from './keeping-room.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What a new database takes, and some rows: below this it could not store anything for long. */
+const firstRoom = leastRoom + 64 * mebibyte;
+
+/** Without these it is no database of ours, and with them it was begun and ended as one. */
+const essentials = ['PG_VERSION', 'global/pg_control'];
+
+/** Where the embedded database is: within the data folder, or where a link in there leads to. */
+export function databaseFolder(dataDir: string): string {
+  const folder = join(dataDir, 'database');
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
+
+/**
+ * Whether there is a database in the data folder already. PGlite would make a new one over whatever lacks a PG_VERSION.
+ *
+ * @throws StartError where something else lies there, or a damaged database, or there is no room for a new one.
+ */
+export function findDatabase(dataDir: string): boolean {
+  const folder = databaseFolder(dataDir);
+  const names = namesIn(folder);
+  if (names.length === 0) {
+    requireRoom(dataDir);
+    return false;
+  }
+  const missing = essentials.find((name) => !existsSync(join(folder, name)));
+  if (missing === undefined) return true;
+  throw new StartError(
+    `${folder} holds files, but no whole database: ${missing} is missing. Nothing was changed. ` +
+      'Put it back, or set DATA_DIR to an empty folder and restore a backup there.',
+  );
+}
+
+/**
+ * Makes a new database under another name first, so that it never stands there half made. What an earlier attempt left
+ * under that name is removed. The caller holds the lock of the data folder.
+ *
+ * @param make fills the folder and lets go of it
+ */
+export async function makeDatabase(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const folder = databaseFolder(dataDir);
+  const draft = `${folder}.new`;
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    await make(draft);
+    if (existsSync(folder)) await rmdir(folder);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
+    throw new StartError(`No database can be made at ${folder}: ${reasonOf(error, dataDir)}`);
+  }
+}
+
+/** A failure to open the database, in one line for the person at the terminal. */
+export function explainOpening(error: unknown, dataDir: string): StartError {
+  return new StartError(
+    `The database at ${databaseFolder(dataDir)} cannot be opened: ${reasonOf(error, dataDir)} ` +
+      'If it is damaged, set DATA_DIR to an empty folder and restore a backup there.',
+  );
+}
+
+function reasonOf(error: unknown, dataDir: string): string {
+  if (freeBytesAt(dataDir) < mebibyte) return 'no space is left on the disk.';
+  const { message, errno } = error as { message?: string; errno?: number };
+  // The file system within PGlite throws errors without words.
+  const reason = message?.split('\n')[0] || `the file system answers with error ${errno}`;
+  return reason.endsWith('.') ? reason : `${reason}.`;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder);
+    accessSync(folder, constants.W_OK);
+    return names;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Not a link that leads nowhere.
+    if (code === 'ENOENT' && lstatSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+    throw new StartError(`${folder} cannot be used: ${message}`);
+  }
+}
+
+function requireRoom(dataDir: string): void {
+  const free = freeBytesAt(dataDir);
+  if (free >= firstRoom) return;
+  throw new StartError(
+    `DATA_DIR ${dataDir} has ${Math.floor(free / mebibyte)} MiB of room, and a new database takes ` +
+      `${firstRoom / mebibyte} MiB. Make room, or set DATA_DIR to a folder on another disk.`,
+  );
+}
