@@ -8,7 +8,7 @@ import { useServer } from './support/test-server.ts';
 
 const options = { atOnce: 3, mostWaiting: 5, answers: { burst: 1000, perSecond: 20_000 } };
 
-const server = useServer();
+const server = useServer({ rateLimits: { factor: 1, numbers: {} } });
 const opened: Socket[] = [];
 let port = 0;
 

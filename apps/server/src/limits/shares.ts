@@ -19,6 +19,12 @@ export interface ShareOptions {
   answers?: AnswerBudget;
 }
 
+/** The same options with every number so many times as large, as RATE_LIMIT_FACTOR says for the table of limits. */
+export function timesFactor({ atOnce, mostWaiting, answers }: ShareOptions, factor: number): ShareOptions {
+  const budget = answers && { burst: answers.burst * factor, perSecond: answers.perSecond * factor };
+  return { atOnce: atOnce * factor, mostWaiting: mostWaiting * factor, ...(budget && { answers: budget }) };
+}
+
 /**
  * What each network address or member has under way, so that it leaves room for others. It is counted here alone: each
  * instance looks after its own processor and memory.

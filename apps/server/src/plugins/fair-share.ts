@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { Shares } from '../limits/shares.ts';
+import { type ShareOptions, Shares, timesFactor } from '../limits/shares.ts';
 import { CallUnderWay, callsOf } from './call-under-way.ts';
 
 /** Calls that one connection may have sent ahead of their answers. Browsers and proxies send none. */
 const aheadPerConnection = 10;
 /** A page is some 20 kB, a whole list a megabyte at most. */
 const answers = { burst: 4 * 1024 * 1024, perSecond: 512 * 1024 };
-const ofVisitors = { atOnce: 8, mostWaiting: 200 };
-const ofMember = { atOnce: 4, mostWaiting: 50 };
+const ofVisitors = { atOnce: 8, mostWaiting: 200, answers };
+const ofMember = { atOnce: 4, mostWaiting: 50, answers };
 const ofMembersTogether = { atOnce: 48, mostWaiting: 500 };
 /** Forms are held in memory as they come, five megabytes each, until they are answered. */
 const formsOfAddress = { atOnce: 8, mostWaiting: 100 };
@@ -33,14 +33,13 @@ declare module 'fastify' {
  */
 export const fairShare = fp<{ settings: Pick<Settings, 'rateLimits'> }>(
   async (app, { settings }) => {
-    const { factor } = settings.rateLimits;
-    const scaled = { burst: answers.burst * factor, perSecond: answers.perSecond * factor };
-    const visitors = new Shares({ ...ofVisitors, answers: scaled });
-    const members = new Shares({ ...ofMember, answers: scaled });
-    const membersTogether = new Shares(ofMembersTogether);
+    const shares = (options: ShareOptions) => new Shares(timesFactor(options, settings.rateLimits.factor));
+    const visitors = shares(ofVisitors);
+    const members = shares(ofMember);
+    const membersTogether = shares(ofMembersTogether);
+    const forms = { byAddress: shares(formsOfAddress), byMember: shares(formsOfMember) };
     const shareOf = ({ caller, ip }: FastifyRequest) =>
       caller === null ? visitors.of(addressKey(ip)) : members.of(caller.memberId);
-    const forms = { byAddress: new Shares(formsOfAddress), byMember: new Shares(formsOfMember) };
     app.decorateRequest('underWay', null);
     app.decorateRequest('endTurn', null);
 
