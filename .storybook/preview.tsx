@@ -10,6 +10,7 @@ import { modes } from './modes.ts';
 import { assertFitsTheNarrowest } from './narrowest.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
+import { setStoryClock } from './story-clock.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 import { skillExchangeTheme } from './theme.ts';
 
@@ -78,7 +79,10 @@ const preview: Preview = {
   decorators: [withRoute, withServerState, withChosenNetwork, withTheme],
   beforeEach: () => {
     watchRequests();
-    return watchConsole();
+    const undo = [setStoryClock(), watchConsole()];
+    return () => {
+      for (const each of undo) each();
+    };
   },
   afterEach: async ({ globals, parameters }) => {
     // Somebody looks at what another network makes of the story.

@@ -32,6 +32,12 @@ export function inHours(world: World, hours: number): Date {
   return new Date(world.now().getTime() + hours * hour);
 }
 
+/** An evening next month. */
+export function timesToCome(world: World): { day: string; startTime: string; endTime: string } {
+  const startTime = inHours(world, 30 * 24).toISOString();
+  return { day: startTime.slice(0, 10), startTime, endTime: inHours(world, 30 * 24 + 1.5).toISOString() };
+}
+
 /** A new member with skills of the catalogue, and with a password where one matters. */
 export async function addMember(
   world: World,

@@ -28,7 +28,7 @@ test.each<OperationId>(['listUsers', 'listRecentSkills', 'listEvents'])(
       expect(again.headers).toMatchObject({ etag: tag, 'cache-control': first.headers['cache-control'] });
       expect(again.headers).not.toHaveProperty('content-type');
     }
-    const ben = await server.join('Ben', { skillsOffered: ['Chess'] });
+    const ben = await server.join('Ben', { skillsOffered: ['Baking'] });
     await hostEvent(server, ben);
     const changed = await read(server.visitor, id, { 'if-none-match': tag });
     expect(changed.status).toBe(200);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endAfter } from '../src/modules/event-changes/event-times.ts';
+import { endAfter } from '../src/modules/events/event-times.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { hostEvent, letIn } from './support/things.ts';
@@ -71,13 +71,56 @@ describe('editing an event', () => {
     expect(await dateAfter(earlier)).toBe(`${date}T00:00:00.000Z`);
   });
 
-  test('refuses a start whose day would be in no year that we know', async () => {
+  test.each([
+    ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z', 'start_time: must be in the future; pick a'],
+    ['9999-12-31T12:00:00.000Z', '9999-12-31T13:00:00.000Z', 'start_time: must be within two years from now'],
+    [
+      '2026-11-21T12:00:00.000Z',
+      '2026-11-22T12:00:00.001Z',
+      'end_time: must be within 24 hours of the start',
+    ],
+    [
+      '2026-12-01T12:00:00.000Z',
+      '9999-12-31T12:00:00.000Z',
+      'end_time: must be within 24 hours of the start',
+    ],
+  ])('cannot move it to %s until %s', async (start_time, end_time, message) => {
     const [host] = await enrol(server, 'Hal');
-    const { _id: eventId } = await hostEvent(server, host, { date: '2026-11-22' });
-    const body = { start_time: '9999-12-31T12:00:00.000Z', end_time: '9999-12-31T13:00:00.000Z' };
-    expect(await host.api.refusal('updateEvent', 400, { path: { eventId }, body })).toBe(
-      'start_time: must be between 1970 and 9999',
+    const { _id: eventId } = await hostEvent(server, host);
+    const body = { start_time, end_time };
+    expect(await host.api.refusal('updateEvent', 400, { path: { eventId }, body })).toContain(message);
+  });
+
+  test('leaves the times of one that is on, changes its end, link and size, and not its start', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
+    server.clock.advance(24.5 * 3600);
+    const link = 'https://meet.example.org/another';
+    const update = (changes: Record<string, unknown>) => ({
+      path: { eventId },
+      body: { start_time, end_time, ...changes },
+    });
+    expect((await host.api.ok('updateEvent', update({ link, max_participants: 9 }))).event).toMatchObject({
+      link,
+      max_participants: 9,
+      start_time,
+    });
+    await host.api.ok('updateEvent', update({ end_time: server.clock.inHours(3) }));
+    const earlier = update({ start_time: server.clock.inHours(-1) });
+    expect(await host.api.refusal('updateEvent', 400, earlier)).toContain(
+      'start_time: must be in the future',
     );
+  });
+
+  test('takes the times of an event of older rules as they are, and no others that are too long', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId } = await hostEvent(server, host);
+    const times = { start_time: '2026-11-01T10:00:00.000Z', end_time: '2026-12-31T10:00:00.000Z' };
+    await server.database.db.updateTable('events').set(times).where('id', '=', eventId).execute();
+    const path = { eventId };
+    await host.api.ok('updateEvent', { path, body: { ...times, max_participants: 9 } });
+    const longer = { ...times, end_time: '2027-01-01T10:00:00.000Z' };
+    expect(await host.api.refusal('updateEvent', 400, { path, body: longer })).toContain('end_time');
   });
 
   test('keeps a place for everybody who is in', async () => {

@@ -93,6 +93,26 @@ describe('hosting', () => {
     [{ title: undefined }, 'title: is required'],
     [{ end_time: '2026-11-21T12:00:00.000Z' }, 'Start time must be earlier than end time.'],
     [{ end_time: '2026-11-21T11:00:00.000Z' }, 'Start time must be earlier than end time.'],
+    [
+      { start_time: '2026-11-20T12:00:00.000Z' },
+      'start_time: must be in the future; pick a later day or time',
+    ],
+    [
+      { start_time: '1970-01-01T00:00:00Z', end_time: '9999-12-31T23:59:59Z' },
+      'start_time: must be in the future',
+    ],
+    [
+      { start_time: '2026-11-20T13:59:59.999+02:00' },
+      'start_time: must be in the future; pick a later day or time',
+    ],
+    [
+      { end_time: '2026-11-22T12:00:00.001Z' },
+      'end_time: must be within 24 hours of the start; plan a longer event as several',
+    ],
+    [
+      { start_time: '2028-11-20T12:00:00.001Z', end_time: '2028-11-20T13:00:00Z' },
+      'start_time: must be within two years from now; pick an earlier day',
+    ],
     [{ start_time: 'soon' }, 'start_time: must be an instant such as 2026-11-24T19:00:00Z'],
     [{ start_time: '0000-01-01T00:00:00Z' }, 'start_time: must be between 1970 and 9999'],
     [{ end_time: '9999-12-31T23:59:60-23:59' }, 'end_time: must be'],
@@ -111,6 +131,15 @@ describe('hosting', () => {
   ])('names the field that is wrong: %#', async (changes, message) => {
     const marit = await server.join('Marit');
     expect(await marit.api.refusal('createEvent', 400, { body: draft(changes) })).toContain(message);
+  });
+
+  test.each([
+    ['2026-11-20T12:00:00.001Z', '2026-11-21T12:00:00.001Z'],
+    ['2028-11-20T12:00:00.000Z', '2028-11-20T13:00:00.000Z'],
+  ])('takes what starts from now on, within two years, and ends within a day: %s', async (start, end) => {
+    const marit = await server.join('Marit');
+    const body = draft({ date: start, start_time: start, end_time: end });
+    expect((await marit.api.ok('createEvent', { body })).event?.start_time).toBe(start);
   });
 
   test('is for members', async () => {
@@ -158,24 +187,50 @@ describe('the list of upcoming events', () => {
     const marit = await server.join('Marit');
     const later = await host(marit, {
       title: 'Later',
+      date: server.clock.inHours(48),
       start_time: server.clock.inHours(48),
       end_time: server.clock.inHours(49),
     });
-    const soon = await host(marit, { title: 'Soon' });
     await host(marit, {
       title: 'Over',
-      start_time: server.clock.inHours(-3),
-      end_time: server.clock.inHours(-2),
+      date: server.clock.inHours(1),
+      start_time: server.clock.inHours(1),
+      end_time: server.clock.inHours(2),
     });
+    const soon = await host(marit, { title: 'Soon' });
     const cancelled = await host(marit, { title: 'Cancelled' });
     await server.database.db
       .updateTable('events')
       .set({ cancelled_at: server.clock.now() })
       .where('id', '=', cancelled)
       .execute();
+    server.clock.advance(3 * 3600);
     const answer = await marit.api.call('listEvents');
     expect((answer.body as { _id: string }[]).map((event) => event._id)).toEqual([soon, later]);
     expect(JSON.stringify(answer.body)).not.toContain('meet.example.org');
+  });
+
+  test('is not led by what was stored before events ended within a day', async () => {
+    const marit = await server.join('Marit', { skillsRequested: ['Baking'] });
+    const soon = await host(marit);
+    const other = await server.join('Other');
+    const { db } = server.database;
+    const stored = await host(other, { skills: ['Baking'] });
+    const times = { start_time: '1970-01-01T00:00:00Z', end_time: '9999-12-31T00:00:00Z' };
+    await db.updateTable('events').set(times).where('id', '=', stored).execute();
+    const titles = async () => (await server.visitor.ok('listEvents')).map(({ _id }) => _id);
+    expect(await titles()).toEqual([soon]);
+    expect((await marit.api.ok('listLearnEvents')).events).toEqual([]);
+    // Its host still has it.
+    const own = await other.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } });
+    expect(own.map(({ _id }) => _id)).toEqual([stored]);
+    // One that has begun today still leads.
+    await db
+      .updateTable('events')
+      .set({ start_time: server.clock.inHours(-23), end_time: server.clock.inHours(1) })
+      .where('id', '=', stored)
+      .execute();
+    expect(await titles()).toEqual([stored, soon]);
   });
 
   test('shows a member their own request and a visitor none, by bearer and by cookie', async () => {

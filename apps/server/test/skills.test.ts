@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { migrate } from '../src/db/migrate.ts';
 import { createLimits } from '../src/limits/limits.ts';
+import { findNewestSkills } from '../src/modules/skills/repository.ts';
 import { ensureSkills } from '../src/modules/skills/service.ts';
+import { enrolMany } from './support/enrol.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
 import { StatementLog } from './support/statement-log.ts';
+import { newDatabase } from './support/test-database.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { testSettings } from './support/test-settings.ts';
+import { hostEvent } from './support/things.ts';
 
 const server = useServer();
 
@@ -103,17 +108,97 @@ describe('searching', () => {
     expect(await server.visitor.ok('searchSkills', { query: { query: 'qqqqqq' } })).toEqual([]);
   });
 
-  test('answers at most 20, and 12 recent ones, newest first', async () => {
-    const names = Array.from({ length: 25 }, (_, index) => `Weaving ${index}`);
-    await server.visitor.ok('signUp', {
-      body: { name: 'Ana', email: 'ana@example.org', password: 'long enough', skillsOffered: names },
-    });
+  test('answers at most 20', async () => {
+    await server.join('Ana', { skillsOffered: Array.from({ length: 25 }, (_, index) => `Weaving ${index}`) });
     expect(await server.visitor.ok('searchSkills', { query: { query: 'weaving' } })).toHaveLength(20);
-    const { skills } = await server.visitor.ok('listRecentSkills');
-    expect(skills).toHaveLength(12);
-    const member = await server.join('Ben');
-    await add(member, 'Newest of all');
-    expect((await server.visitor.ok('listRecentSkills')).skills[0]?.name).toBe('Newest of all');
+  });
+});
+
+describe('the newest skills', () => {
+  const recent = async () => (await server.visitor.ok('listRecentSkills')).skills.map(({ name }) => name);
+  const edit = (member: TestMember, lists: Record<string, string[]>) => {
+    const fields = Object.entries(lists).map(([field, names]) => [field, JSON.stringify(names)]);
+    return member.api.ok('editUser', {
+      path: { userId: member.id },
+      form: pictureForm(Object.fromEntries(fields)),
+    });
+  };
+
+  test('are not filled by one member, by a sign-up, a profile, requests or an event', async () => {
+    const names = (what: string) => Array.from({ length: 12 }, (_, index) => `${what} ${index}`);
+    const ana = await server.join('Ana', { skillsOffered: names('Spam'), skillsRequested: names('Spam') });
+    await edit(ana, { skillsOffered: names('More'), skillsRequested: names('More') });
+    await add(ana, ...names('Asked'));
+    await hostEvent(server, ana, { skills: names('Hosted') });
+    expect(await recent()).toEqual([]);
+  });
+
+  test('are those that two members hold, a dozen at most, newest first', async () => {
+    const names = Array.from({ length: 14 }, (_, index) => `Weaving ${index}`);
+    const ana = await server.join('Ana', { skillsOffered: names });
+    const ben = await server.join('Ben', { skillsRequested: names });
+    const newest = await server.database.db
+      .selectFrom('skills')
+      .select('name')
+      .orderBy('seq', 'desc')
+      .execute();
+    expect(await recent()).toEqual(newest.slice(0, 12).map(({ name }) => name));
+    // Until one of the two has dropped it, and again once a third takes it up.
+    await edit(ana, { skillsOffered: ['Weaving 3', 'Weaving 1'] });
+    expect((await recent()).sort()).toEqual(['Weaving 1', 'Weaving 3']);
+    await edit(ben, { skillsRequested: [] });
+    expect(await recent()).toEqual([]);
+    await server.join('Cat', { skillsRequested: ['weaving 1'] });
+    expect(await recent()).toEqual(['Weaving 1']);
+  });
+
+  test('show what was approved before anybody holds it', async () => {
+    const row = { name: 'Falconry', name_key: 'falconry' };
+    await server.database.db
+      .insertInto('skills')
+      .values([
+        { ...row, is_approved: true },
+        { name: 'Unheard of', name_key: 'unheard of' },
+      ])
+      .execute();
+    expect(await recent()).toEqual(['Falconry']);
+  });
+
+  test('of a database of older rules are those of the demo community, and those of two members', async () => {
+    const database = await newDatabase();
+    try {
+      await migrate(database, { upTo: '0005_skills_by_length.sql' });
+      await database.exclusively((connection) =>
+        connection.script(`
+          insert into members (name, username, email, email_key, password_hash)
+            select name, name, name, name, 'none' from unnest('{ann,ben}'::text[]) name;
+          insert into skills (id, name, name_key) values
+            ('00000000-0000-8000-a000-000000000000', 'Of the demo', 'of the demo'),
+            (gen_random_uuid(), 'Of one', 'of one'), (gen_random_uuid(), 'Of two', 'of two');
+          insert into member_skills (member_id, kind, skill_id, position)
+            select members.id, kind, skills.id, 0
+            from members, skills, unnest('{offered,requested}'::text[]) kind
+            where skills.name = 'Of two' or skills.name = 'Of one' and members.name = 'ann'`),
+      );
+      await migrate(database);
+      const names = (await findNewestSkills(database.db, 12)).map(({ name }) => name);
+      expect(names.sort()).toEqual(['Of the demo', 'Of two']);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('know of two who take one up, or drop one, at the same moment', async () => {
+    const members = await enrolMany(server, 8);
+    for (let round = 0; round < 5; round += 1) {
+      const shared = [`Round ${round}`, `Again ${round}`];
+      await Promise.all(members.map((member) => edit(member, { skillsOffered: shared })));
+      expect((await recent()).sort()).toEqual(shared.toSorted());
+      const [last, ...others] = members as [TestMember, ...TestMember[]];
+      await Promise.all(others.map((member) => edit(member, { skillsOffered: [] })));
+      expect(await recent()).toEqual([]);
+      await edit(last, { skillsOffered: [] });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { addMe, addMember, ensureSkill, inHours, nextCursor, type World } from '../world.ts';
+import { addMe, addMember, ensureSkill, inHours, nextCursor, timesToCome, type World } from '../world.ts';
 
 type EventState = 'an event' | 'an event that teaches what I want' | 'more events than fit on a page';
 
@@ -65,7 +65,8 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
         { id: me.memberId, as: my },
         { id: otherId, as: other },
       ].filter(takesPart);
-      return { ...me, otherId, eventId: await addEvent(world, { hostId, status, places, people }) };
+      const eventId = await addEvent(world, { hostId, status, places, people });
+      return { ...me, otherId, eventId, ...timesToCome(world) };
     },
 
     'an event that teaches what I want': async ({ skill }) => {

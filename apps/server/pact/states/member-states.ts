@@ -1,9 +1,10 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { skillKey } from '../../src/modules/skills/skill-key.ts';
-import { addMe, addMember, ensureSkill, namesIn, nextCursor, type World } from '../world.ts';
+import { addMe, addMember, ensureSkill, namesIn, nextCursor, timesToCome, type World } from '../world.ts';
 
 type MemberState =
   | 'a member'
+  | 'a member with an evening to come'
   | 'another member'
   | 'a member who teaches what I want'
   | 'a skill in the catalogue'
@@ -18,6 +19,8 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
   return {
     'a member': ({ offered, requested }) =>
       addMe(world, { offered: namesIn(offered), requested: namesIn(requested) }),
+
+    'a member with an evening to come': async () => ({ ...(await addMe(world)), ...timesToCome(world) }),
 
     'another member': async ({ reported }) => {
       const me = await addMe(world, { offered: ['Python'], requested: ['Portuguese'] });
@@ -37,8 +40,8 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
     },
 
     'a skill in the catalogue': async ({ name }) => {
-      await ensureSkill(world, name);
-      return await addMe(world);
+      await addMember(world, { offered: [name] });
+      return await addMe(world, { requested: [name] });
     },
 
     'a skill that the catalogue lacks': async ({ name }) => {

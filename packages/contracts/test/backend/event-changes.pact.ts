@@ -7,23 +7,29 @@ import { mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
-const times = { start_time: '2099-11-24T19:00:00.000Z', end_time: '2099-11-24T20:30:00.000Z' };
+const times = { start_time: '2020-11-24T19:00:00.000Z', end_time: '2020-11-24T20:30:00.000Z' };
+/** An event that has taken place: only what is wrong before its times are looked at shows. */
 const draft = {
   title: 'Sourdough from a cold fridge',
   description: 'Keep one jar in the fridge and bake whenever you like.',
   skills: ['Baking', 'Fermentation'],
-  date: '2099-11-24',
+  date: '2020-11-24',
   link: 'https://meet.example.org/sourdough',
   max_participants: 12,
   ...times,
 };
-const backwards = { ...draft, end_time: '2099-11-24T18:00:00.000Z' };
+const backwards = { ...draft, end_time: '2020-11-24T18:00:00.000Z' };
 const change = { ...times, link: 'https://meet.example.org/elsewhere', max_participants: 14 };
 
+/** The times that a state gives: texts, or what stands for them in the pact. */
+function at<Time>({ startTime, endTime }: { readonly startTime: Time; readonly endTime: Time }) {
+  return { start_time: startTime, end_time: endTime };
+}
+
 answers('createEvent', 'a new event', {
-  given: given('a member'),
-  request: () => ({ body: draft }),
-  send: (api) => mutate(createEventMutation(api), draft),
+  given: given('a member with an evening to come'),
+  request: (evening) => ({ body: { ...draft, date: evening.day, ...at(evening) } }),
+  send: (api, evening) => mutate(createEventMutation(api), { ...draft, date: evening.day, ...at(evening) }),
   status: 201,
   body: acknowledgement('Event created successfully!'),
 });
@@ -36,6 +42,14 @@ refuses('createEvent', 'an event that ends before it starts', {
   message: 'Start time must be earlier than end time.',
 });
 
+refuses('createEvent', 'an event that has begun', {
+  given: given('a member'),
+  request: () => ({ body: draft }),
+  send: (api) => mutate(createEventMutation(api), draft),
+  status: 400,
+  message: 'start_time: must be in the future; pick a later day or time',
+});
+
 refuses('createEvent', 'an event by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ body: draft }),
@@ -46,10 +60,19 @@ refuses('createEvent', 'an event by somebody whose session has ended', {
 
 answers('updateEvent', 'other times, link and size', {
   given: given('an event', { my: 'host' }),
-  request: ({ eventId }) => ({ path: { eventId }, body: change }),
-  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change }),
+  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...at(evening) } }),
+  send: (api, { eventId, ...evening }) =>
+    mutate(updateEventMutation(api), { eventId, ...change, ...at(evening) }),
   status: 200,
   body: acknowledgement('Event updated successfully!'),
+});
+
+refuses('updateEvent', 'a time that is past', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: change }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change }),
+  status: 400,
+  message: 'start_time: must be in the future; pick a later day or time',
 });
 
 refuses('updateEvent', 'a link that is none', {

@@ -1,6 +1,6 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { expect, it } from 'vitest';
-import { draftOf, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+import { changedTimesError, draftOf, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
 
 const event = makeEvent({
   start_time: '2026-11-24T19:00:00.000Z',
@@ -45,6 +45,22 @@ it('keeps the days of an event that lasts several', () => {
   expect(rangeOf(long, { ...draftOf(long), end_time: '16:00' })?.end_time).toBe('2026-11-26T16:00:00.000Z');
   const overnight = makeEvent({ start_time: long.start_time, end_time: '2026-11-26T08:00:00.000Z' });
   expect(toEventChange(overnight, draftOf(overnight))?.end_time).toBe(overnight.end_time);
+});
+
+it('says what is wrong with times that were touched, and nothing of others', () => {
+  const now = Date.parse('2026-11-24T20:00:00Z');
+  const draft = draftOf(event);
+  const error = (changes: Partial<typeof draft>, at = now) =>
+    changedTimesError(event, { ...draft, ...changes }, at);
+  expect(error({})).toBeUndefined();
+  expect(error({ end_time: '20:15' })).toBeUndefined();
+  expect(error({ start_time: '20:00' })).toBe('This time is past. Please pick a later one.');
+  expect(error({ start_time: '20:01' })).toBeUndefined();
+  expect(error({ end_time: '' })).toBeUndefined();
+  const long = makeEvent({ start_time: '2026-11-24T09:00:00.000Z', end_time: '2026-11-26T17:00:00.000Z' });
+  expect(changedTimesError(long, draftOf(long), now)).toBeUndefined();
+  expect(changedTimesError(long, { ...draftOf(long), end_time: '16:00' }, now)).toContain('within 24 hours');
+  expect(error({ start_time: '19:30' }, Date.parse('2024-11-24T19:29:59Z'))).toContain('within two years');
 });
 
 it('is nothing to save while a time is missing', () => {

@@ -1,5 +1,11 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
+import {
+  eventStartError,
+  type IsoRange,
+  toIsoRange,
+  utcDateOf,
+  utcTimeOf,
+} from '../meeting-fields/meeting-times.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -60,6 +66,24 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
     max_participants: Number.parseInt(draft.max_participants, 10),
   };
 }
+
+/**
+ * What is wrong with a draft's times; undefined when nothing is, or one is missing. Those that were not touched are right: an event that is
+ * on keeps its start.
+ */
+export function changedTimesError(
+  event: Editable,
+  draft: EventChangeDraft,
+  now = Date.now(),
+): string | undefined {
+  const change = toEventChange(event, draft);
+  if (change === undefined) return undefined;
+  if (change.start_time === event.start_time && change.end_time === event.end_time) return undefined;
+  if (Date.parse(change.end_time) - Date.parse(change.start_time) > dayMs) return TOO_LONG;
+  return change.start_time === event.start_time ? undefined : eventStartError(change.start_time, now);
+}
+
+const TOO_LONG = 'An event ends within 24 hours. Please plan a longer one as several.';
 
 /** The smallest size that leaves nobody out: at least one, and everyone who is enrolled. */
 export function smallestSize(event: Pick<Event, 'current_participants_count'>): number {

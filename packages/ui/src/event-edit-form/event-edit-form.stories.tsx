@@ -1,11 +1,11 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { EventEditForm } from './event-edit-form.tsx';
 
 const event = makeEvent({
-  start_time: '2026-11-24T19:00:00.000Z',
-  end_time: '2026-11-24T20:30:00.000Z',
+  start_time: '2026-12-24T19:00:00.000Z',
+  end_time: '2026-12-24T20:30:00.000Z',
   max_participants: 12,
 });
 
@@ -58,10 +58,10 @@ export const EndsTheNextDay: Story = {
     const end = canvas.getByLabelText('End time');
     await userEvent.clear(end);
     await userEvent.type(end, '00:30');
-    await expect(canvas.getByText('Ends the next day, Wednesday, November 25, 2026.')).toBeVisible();
+    await expect(canvas.getByText('Ends the next day, Friday, December 25, 2026.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ end_time: '2026-11-25T00:30:00.000Z' }),
+      expect.objectContaining({ end_time: '2026-12-25T00:30:00.000Z' }),
     );
   },
 };
@@ -73,6 +73,33 @@ export const TimesMissing: Story = {
     await canvas.findByText('Start and end times are required.');
     await expect(canvas.getByLabelText('End time')).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** An event that has begun keeps its start. It can end earlier, or within a day of its start. */
+export const Running: Story = {
+  args: {
+    event: makeEvent({ start_time: '2026-11-30T22:00:00.000Z', end_time: '2026-12-01T02:00:00.000Z' }),
+  },
+  play: async ({ canvas, args }) => {
+    const [start, end] = [canvas.getByLabelText('Start time'), canvas.getByLabelText('End time')];
+    await fireEvent.change(start, { target: { value: '23:00' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('This time is past. Please pick a later one.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await fireEvent.change(start, { target: { value: '22:00' } });
+    await waitFor(() => expect(canvas.queryByText(/Please pick a later one/)).toBeNull());
+    await fireEvent.change(end, { target: { value: '23:30' } });
+    await expect(canvas.getByText('This time is past: the event will stand under Completed.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          start_time: '2026-11-30T22:00:00.000Z',
+          end_time: '2026-11-30T23:30:00.000Z',
+        }),
+      ),
+    );
   },
 };
 

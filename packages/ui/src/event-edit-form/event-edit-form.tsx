@@ -13,7 +13,14 @@ import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { NumberInput } from '../number-input/number-input.tsx';
-import { draftOf, type EventChangeDraft, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+import {
+  changedTimesError,
+  draftOf,
+  type EventChangeDraft,
+  rangeOf,
+  smallestSize,
+  toEventChange,
+} from './event-changes.ts';
 
 export type { EventChangeDraft } from './event-changes.ts';
 
@@ -28,19 +35,21 @@ interface EventEditFormProps
   timeZone?: string | undefined;
 }
 
-const TIMES_REQUIRED = 'Start and end times are required.';
-
 /** Changes what a host may change: the times on the event's day, the link, and for how many it is. */
 export function EventEditForm(props: EventEditFormProps) {
   const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
   const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event) });
-  const { register, handleSubmit, watch, formState } = form;
+  const { register, handleSubmit, getValues, watch, formState } = form;
   const { errors } = formState;
   const range = rangeOf(event, watch());
 
   useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
+  const isOver = range !== undefined && Date.parse(range.end_time) < Date.now();
+  const nextDay = range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null;
+  const required = 'Start and end times are required.';
+  const validate = () => changedTimesError(event, getValues()) ?? true;
   const enrolled = event.current_participants_count;
   return (
     <form
@@ -60,12 +69,13 @@ export function EventEditForm(props: EventEditFormProps) {
         </time>
       </p>
       <TimeRangeFields
-        start={register('start_time', { required: TIMES_REQUIRED })}
-        end={register('end_time', { required: TIMES_REQUIRED })}
+        // What is wrong is a matter of both: setting one right sets the other right.
+        start={register('start_time', { required, validate, deps: 'end_time' })}
+        end={register('end_time', { required, validate, deps: 'start_time' })}
         startInstant={range?.start_time}
         endInstant={range?.end_time}
         error={(errors.start_time ?? errors.end_time)?.message}
-        note={range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null}
+        note={isOver ? 'This time is past: the event will stand under Completed.' : nextDay}
         timeZone={timeZone}
       />
       <Field label="Link" hint="Only you and your participants see it." error={errors.link?.message}>

@@ -32,7 +32,11 @@ it('is no event while the times are out of order', () => {
 });
 
 it('says what is wrong with the times, with or without a day', () => {
-  expect(timesError(draft)).toBeUndefined();
+  const now = Date.parse('2026-11-29T14:59:59Z');
+  expect(timesError(draft, now)).toBeUndefined();
+  expect(timesError(draft, now + 1000)).toBe('This time is past. Please pick a later one.');
+  // A day that is wrong says so itself.
+  expect(timesError({ ...draft, date: '2026-11-28' }, now)).toBeUndefined();
   expect(timesError({ ...draft, start_time: '' })).toBe('Please provide valid start and end times.');
   expect(timesError({ ...draft, start_time: '99:00' })).toBe('Please provide valid start and end times.');
   expect(timesError({ ...draft, end_time: '14:59', date: '' })).toBe(

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@skill-exchange/api-client/types';
-import { isDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
+import { eventDay, eventStartError, isDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 
 /** What the fields of the event form hold, as typed. */
@@ -28,12 +28,17 @@ export const emptyDraft: EventDraft = {
 };
 
 /** What is wrong with a draft's times, in the words of the form; undefined when nothing is. */
-export function timesError({ date, start_time: start, end_time: end }: EventDraft): string | undefined {
+export function timesError(
+  { date, start_time: start, end_time: end }: EventDraft,
+  now = Date.now(),
+): string | undefined {
   if (start === '' || end === '') return 'Please provide valid start and end times.';
   // Any day will do: without a date the order of the times is known all the same.
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
   if (!range) return 'Please provide valid start and end times.';
-  return range.isMoved ? 'Start time must be earlier than end time.' : undefined;
+  if (range.isMoved) return 'Start time must be earlier than end time.';
+  // A day that is wrong says so itself.
+  return eventDay(date, now) === true ? eventStartError(range.start_time, now) : undefined;
 }
 
 /** The event that a draft describes, or undefined while its day or times do not make sense. */

@@ -1,6 +1,6 @@
 import { allSkills } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { EventForm } from './event-form.tsx';
 
@@ -33,7 +33,7 @@ const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { 
 async function fill(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Title'), 'Sketchbook hour: bare trees');
   await userEvent.type(canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
-  await userEvent.type(canvas.getByLabelText('Date'), '2026-07-29');
+  await userEvent.type(canvas.getByLabelText('Date'), '2027-07-29');
   await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
   await userEvent.type(canvas.getByLabelText('End time'), '16:30');
   await userEvent.type(canvas.getByLabelText('Max participants'), '12');
@@ -70,9 +70,9 @@ export const Creates: Story = {
       title: 'Sketchbook hour: bare trees',
       description: 'Bring a pencil and a view of a tree.',
       skills: ['Charcoal'],
-      date: '2026-07-29',
-      start_time: '2026-07-29T15:00:00.000Z',
-      end_time: '2026-07-29T16:30:00.000Z',
+      date: '2027-07-29',
+      start_time: '2027-07-29T15:00:00.000Z',
+      end_time: '2027-07-29T16:30:00.000Z',
       link: 'https://meet.example.org/trees',
       max_participants: 12,
     });
@@ -87,7 +87,7 @@ export const GoesOnFromADraft: Story = {
       title: 'Sketchbook hour',
       description: '',
       skills: [{ name: 'Charcoal' }],
-      date: '2026-07-29',
+      date: '2027-07-29',
       start_time: '15:00',
       end_time: '',
       link: '',
@@ -136,6 +136,38 @@ export const EndsBeforeItStarts: Story = {
     await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
     await submit(canvas);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** A day that is past, and a time that is past today, say so before anything is sent; a later day sets both right. */
+export const Past: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    const date = canvas.getByLabelText('Date');
+    await fireEvent.change(date, { target: { value: '2026-11-30' } });
+    await submit(canvas);
+    await canvas.findByText('This day is past. Please pick a later one.');
+    await expect(date).toHaveFocus();
+    await fireEvent.change(date, { target: { value: '2026-12-01' } });
+    await userEvent.clear(canvas.getByLabelText('Start time'));
+    await userEvent.type(canvas.getByLabelText('Start time'), '00:00');
+    await canvas.findByText('This time is past. Please pick a later one.');
+    await submit(canvas);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await fireEvent.change(date, { target: { value: '2026-12-02' } });
+    await waitFor(() => expect(canvas.queryByText(/is past/)).toBeNull());
+    await submit(canvas);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+export const TooFarAway: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await fireEvent.change(canvas.getByLabelText('Date'), { target: { value: '2028-12-02' } });
+    await submit(canvas);
+    await canvas.findByText('An event starts within two years. Please pick an earlier day.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -5,14 +5,14 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
-import { filled } from '../form-parts/field-rules.ts';
+import { filled, filledLine } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
-import { dayRequired, toIso } from '../meeting-fields/meeting-times.ts';
+import { eventDay, toIso } from '../meeting-fields/meeting-times.ts';
 import { NumberInput } from '../number-input/number-input.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
@@ -74,7 +74,7 @@ export function EventForm(props: EventFormProps) {
       {...element}
     >
       <Field label="Title" required error={errors.title?.message}>
-        <Input maxLength={120} autoComplete="off" {...register('title', { validate: filled })} />
+        <Input maxLength={120} autoComplete="off" {...register('title', { validate: filledLine })} />
       </Field>
       <Field label="Description" required error={errors.description?.message}>
         <Textarea
@@ -103,8 +103,17 @@ export function EventForm(props: EventFormProps) {
         <Controller
           control={control}
           name="date"
-          rules={{ validate: dayRequired }}
-          render={({ field: { onChange, ...field } }) => <DateInput {...field} onValueChange={onChange} />}
+          rules={{ validate: (day) => eventDay(day) }}
+          render={({ field: { onChange, ...field } }) => (
+            <DateInput
+              {...field}
+              onValueChange={(day) => {
+                onChange(day);
+                // A time that is past today is not past tomorrow.
+                if (bothTouched) void trigger(['start_time', 'end_time']);
+              }}
+            />
+          )}
         />
       </Field>
       <TimeRangeFields

@@ -34,14 +34,6 @@ export const OnADay: Story = {
   },
 };
 
-/** A slip of the year would else be seen only when the event is nowhere to be found. */
-export const Past: Story = {
-  args: { startInstant: '2025-11-24T19:00:00.000Z', endInstant: '2025-11-24T20:30:00.000Z' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('This time is past: the event will stand under Completed.')).toBeVisible();
-  },
-};
-
 /** One message for both fields, read with each. */
 export const Wrong: Story = {
   args: { error: 'Start time must be earlier than end time.' },

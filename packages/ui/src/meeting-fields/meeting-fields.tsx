@@ -40,7 +40,7 @@ interface TimeRangeFieldsProps {
   endInstant?: string | undefined;
   /** What is wrong with the pair: said once, below both. */
   error?: string | undefined;
-  /** Stands below the pair, such as that the end is on the next day; a pair that is past says so itself. */
+  /** Stands below the pair, such as that the end is on the next day. */
   note?: ReactNode;
   timeZone?: string | undefined;
 }
@@ -49,8 +49,6 @@ interface TimeRangeFieldsProps {
 export function TimeRangeFields(props: TimeRangeFieldsProps) {
   const { start, end, startInstant, endInstant, error, note, timeZone } = props;
   const errorId = useId();
-  const isOver = endInstant !== undefined && Date.parse(endInstant) < Date.now();
-  const words = isOver ? 'This time is past: the event will stand under Completed.' : note;
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <div data-slot="time-range-fields" className="@container min-w-0">
@@ -74,7 +72,7 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
       </div>
       <div aria-live="polite">
         {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-        {!error && words ? <p className="mt-2 text-small font-medium">{words}</p> : null}
+        {!error && note ? <p className="mt-2 text-small font-medium">{note}</p> : null}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isLink, linkOrNothing, linkRequired, sizeFrom } from './meeting-rules.ts';
+import { linkOrNothing, linkRequired, sizeFrom } from './meeting-rules.ts';
 
 it.each(['https://meet.example.org/a', 'http://localhost:3000'])('takes %s for a link', (link) => {
-  expect(isLink(link)).toBe(true);
+  expect(linkRequired(link)).toBe(true);
 });
 
 it.each([
@@ -12,9 +12,17 @@ it.each([
   'https://',
   'https:example.org',
   'https://a b.org',
-  '',
 ])('does not take "%s" for a link', (link) => {
-  expect(isLink(link)).toBe(false);
+  expect(linkOrNothing(link)).toBe('Please enter a valid URL.');
+});
+
+it('says what else a link may not have', () => {
+  expect(linkOrNothing('https://trusted@evil.example')).toBe(
+    'Names a user before the address; leave out all up to the @.',
+  );
+  expect(linkOrNothing('https://evil.example/\u202egpj')).toBe(
+    'Has an invisible character; type it again without it.',
+  );
 });
 
 it('asks for a link where it is required, and forgives spaces around it', () => {

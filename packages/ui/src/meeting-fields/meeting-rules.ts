@@ -1,3 +1,4 @@
+import { asSentence, linkProblem, NO_ADDRESS } from '@skill-exchange/api-client/plain-text';
 import { REQUIRED } from '../form-parts/field-rules.ts';
 
 /** For how many an event can be at most. */
@@ -9,15 +10,11 @@ export const LINK_LENGTH = 2048;
 /** What a link field says to anything but an http or https address. */
 const NOT_A_LINK = 'Please enter a valid URL.';
 
-/** Whether a meeting can be joined at this address. */
-export function isLink(text: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
-}
-
 /** For react-hook-form's `validate`: nothing, or a link. */
 export function linkOrNothing(text: string): true | string {
   const link = text.trim();
-  return link === '' || isLink(link) || NOT_A_LINK;
+  const problem = link === '' ? undefined : linkProblem(link);
+  return problem === NO_ADDRESS ? NOT_A_LINK : asSentence(problem);
 }
 
 /** For react-hook-form's `validate`: a link. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay, toIso, toIsoRange, utcDateOf, utcTimeOf } from './meeting-times.ts';
+import {
+  dayAhead,
+  eventDay,
+  eventStartError,
+  isDay,
+  toIso,
+  toIsoRange,
+  utcDateOf,
+  utcTimeOf,
+} from './meeting-times.ts';
 
 describe('toIsoRange', () => {
   it('reads day and times as UTC', () => {
@@ -59,4 +68,24 @@ it('knows the days of the calendar', () => {
   expect(isDay('2026-02-29')).toBe(false);
   expect(isDay('')).toBe(false);
   expect(isDay('20261-11-24')).toBe(false);
+});
+
+describe('a day and a time to come', () => {
+  const now = Date.parse('2026-11-24T19:00:00Z');
+
+  it('are today at the earliest, and later than now', () => {
+    expect(dayAhead('2026-11-24', now)).toBe(true);
+    expect(dayAhead('2026-11-23', now)).toBe('This day is past. Please pick a later one.');
+    expect(dayAhead('', now)).toBe('Please select a valid date.');
+    expect(eventStartError('2026-11-24T19:00:00.000Z', now)).toContain('past');
+    expect(eventStartError('2026-11-24T19:01:00.000Z', now)).toBeUndefined();
+  });
+
+  it('are within two years for an event, to the second', () => {
+    expect(dayAhead('2099-01-01', now)).toBe(true);
+    expect(eventDay('2028-11-24', now)).toBe(true);
+    expect(eventDay('2028-11-25', now)).toContain('two years');
+    expect(eventStartError('2028-11-24T19:00:00.000Z', now)).toBeUndefined();
+    expect(eventStartError('2028-11-24T19:00:01.000Z', now)).toContain('two years');
+  });
 });

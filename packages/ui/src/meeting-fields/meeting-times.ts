@@ -41,9 +41,34 @@ export function isDay(date: string): boolean {
   return toIso(date, '00:00') !== undefined;
 }
 
-/** For react-hook-form's `validate`: a day of the calendar. */
-export function dayRequired(date: string): true | string {
-  return isDay(date) || 'Please select a valid date.';
+/** For react-hook-form's `validate`: a day of the calendar, in UTC today or later. */
+export function dayAhead(date: string, now = Date.now()): true | string {
+  if (!isDay(date)) return 'Please select a valid date.';
+  return date >= utcDateOf(new Date(now).toISOString()) || 'This day is past. Please pick a later one.';
+}
+
+/** The same for an event, which starts within two years. */
+export function eventDay(date: string, now = Date.now()): true | string {
+  const ahead = dayAhead(date, now);
+  return ahead === true && date > utcDateOf(furthestStart(now)) ? TOO_FAR : ahead;
+}
+
+/** What is wrong with a start, an ISO 8601 instant: undefined for one to come. */
+export function pastError(start: string, now = Date.now()): string | undefined {
+  return Date.parse(start) > now ? undefined : 'This time is past. Please pick a later one.';
+}
+
+/** The same for an event, which starts within two years. */
+export function eventStartError(start: string, now = Date.now()): string | undefined {
+  return pastError(start, now) ?? (start > furthestStart(now) ? TOO_FAR : undefined);
+}
+
+const TOO_FAR = 'An event starts within two years. Please pick an earlier day.';
+
+function furthestStart(now: number): string {
+  const furthest = new Date(now);
+  furthest.setUTCFullYear(furthest.getUTCFullYear() + 2);
+  return furthest.toISOString();
 }
 
 /** The UTC day of an instant, for a date field; empty when it cannot be read. */

@@ -33,6 +33,7 @@ export function skillRows(now: Date): Insertable<SkillTable>[] {
       name,
       name_key: name.toLowerCase(),
       description,
+      is_approved: true,
       created_by: firstTeacher(name, addedDaysAgo),
       created_at: before(now, addedDaysAgo * day),
     };

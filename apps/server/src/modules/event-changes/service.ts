@@ -2,10 +2,10 @@ import type { EventChange } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { readDay, readInstant, readLink } from '../../input.ts';
 import { conflict } from '../../refusals.ts';
+import { endAfter, movedDay, requireChangedTimes } from '../events/event-times.ts';
 import type { EventRow } from '../events/repository.ts';
 import { readEvent, readHostedEvent } from '../events/service.ts';
 import { closedBecause } from '../events/status.ts';
-import { endAfter, movedDay } from './event-times.ts';
 import * as changes from './repository.ts';
 
 function readChange(change: EventChange): Omit<changes.EventPatch, 'day'> {
@@ -33,9 +33,11 @@ export async function updateEvent(
 ): Promise<EventRow> {
   const patch = readChange(change);
   const before = await readHostedEvent(context, memberId, id);
+  const now = context.clock();
+  // An event that is over says so, whatever its times.
+  if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
   // Two edits at once agree on it: no edit changes how far the day is from the start's.
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
-  const now = context.clock();
   const isChanged = await changes.updateUpcomingEvent(context.db, before.id, { ...patch, day }, now);
   const event = await readEvent(context, before.id, memberId);
   if (isChanged) return event;

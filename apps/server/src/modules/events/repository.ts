@@ -1,7 +1,8 @@
-import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
+import { longestEventMs } from './event-times.ts';
 
 /** An event as one viewer may need it; a visitor is null. */
 export interface EventRow extends EventRights {
@@ -56,7 +57,7 @@ function viewerState(viewerId: string | null) {
  * Events with everything that an answer to the viewer needs, in one query. Further modules add their own `where`, and
  * hand what comes to `eventRows`.
  */
-export function selectEvents(db: QueryCreator<Database>, viewerId: string | null) {
+export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('events')
     .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
@@ -148,41 +149,28 @@ function follows({ startTime, id }: { startTime: string; id: string }, compariso
   return sql<boolean>`(events.start_time, events.id) ${comparison} (${startTime}::timestamptz, ${id}::uuid)`;
 }
 
-/** Upcoming events, soonest first: those that are on, and those to come, each half by its own index. */
-export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
-  const now = filter.now.toISOString();
-  let open = db.selectFrom('events').selectAll().where('cancelled_at', 'is', null);
-  if (filter.after !== null) {
-    const { startTime, id } = filter.after;
-    open = open.where(sql<boolean>`(start_time, id) > (${startTime}::timestamptz, ${id}::uuid)`);
-  }
-  // Few at any moment. Asked for in order, they would be looked for among all that are to come.
-  const running = open.where(sql<boolean>`tstzrange(start_time, end_time) @> ${now}::timestamptz`);
-  const sorted = open.where('start_time', '>', filter.now).orderBy('start_time').orderBy('id');
-  const ahead = sorted.limit(rowCount(filter.limit));
-  // The two halves stand for the table in the query of every event.
-  const query = selectEvents(
-    db.with('events', (eb) =>
-      eb
-        .selectFrom(running.as('running'))
-        .selectAll()
-        .unionAll(eb.selectFrom(ahead.as('ahead')).selectAll()),
-    ),
-    filter.viewerId,
-  )
-    .orderBy('events.start_time')
-    .orderBy('events.id')
-    .limit(rowCount(filter.limit));
-  return eventRows(await query.execute(), filter.viewerId);
+/**
+ * The `where` of the lists of upcoming events: those to come, and those that started within a day. What was stored before
+ * events ended within a day, and lasts longer, leaves the lists after its first.
+ */
+function startedWithinADay(now: Date) {
+  return sql<boolean>`events.start_time > ${new Date(now.getTime() - longestEventMs)}`;
 }
 
-/** Upcoming events by others that teach a skill the member wants, soonest first. */
+/** Listed events, soonest first. */
+export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
+  const query = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
+  return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), filter.viewerId);
+}
+
+/** Listed events by others that teach a skill the member wants, soonest first. */
 export async function findEventsToLearn(
   db: Kysely<Database>,
   memberId: string,
   filter: Omit<StatusFilter, 'status'>,
 ): Promise<EventRow[]> {
   const query = selectEvents(db, memberId)
+    .where(startedWithinADay(filter.now))
     .where('events.host_id', '!=', memberId)
     .where('events.id', 'in', (eb) =>
       eb

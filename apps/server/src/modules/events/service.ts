@@ -1,12 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
-import { readDay, readInstant, readLink } from '../../input.ts';
+import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
-import { forbidden, invalid, missing, Refusal } from '../../refusals.ts';
+import { forbidden, invalid, missing } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
+import { requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
 
 /**
@@ -110,7 +111,7 @@ function readDayOfStart(text: string, startTime: Date): string {
   return day;
 }
 
-/** @throws Refusal 400 for a day, times or a link that cannot be; 429 past the limit of new skills. */
+/** @throws Refusal 400 for a day, times, a title, skills or a link that cannot be; 429 past the limit of new skills. */
 export async function createEvent(
   context: AppContext,
   by: MemberTakers,
@@ -118,21 +119,23 @@ export async function createEvent(
 ): Promise<events.EventRow> {
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
-  if (endTime <= startTime) throw new Refusal('invalid', 'Start time must be earlier than end time.');
+  const skillNames = readNames('skills', draft.skills);
+  const now = context.clock();
+  requireEventTimes(startTime, endTime, now);
   const row = {
     host_id: by.member,
-    title: draft.title.trim(),
+    title: readTitle('title', draft.title),
     description: draft.description.trim(),
     day: readDayOfStart(draft.date, startTime),
     start_time: startTime,
     end_time: endTime,
     link: readLink('link', draft.link),
     max_participants: draft.max_participants,
-    created_at: context.clock(),
+    created_at: now,
   };
   const id = await inTransaction(context.db, async (trx) => {
-    const skills = await ensureSkills(context, trx, draft.skills, { memberId: by.member, takers: by });
-    return await events.insertEvent(trx, row, skills.idsOf(draft.skills));
+    const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, takers: by });
+    return await events.insertEvent(trx, row, skills.idsOf(skillNames));
   });
   return await readEvent(context, id, by.member);
 }

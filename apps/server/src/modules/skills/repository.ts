@@ -70,11 +70,13 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .execute();
 }
 
-/** The latest additions to the catalogue, newest first. */
+/** The latest skills that two members hold or that were approved, newest first. */
 export async function findNewestSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
   return await db
     .selectFrom('skills')
     .select(columns)
+    // As the index has it.
+    .where(sql<boolean>`is_approved or is_shared`)
     .orderBy('seq', 'desc')
     .limit(rowCount(limit))
     .execute();
@@ -128,14 +130,16 @@ export async function findSkillIds(
   return await db.selectFrom('skills').select(['id', 'name_key']).where('name_key', 'in', keys).execute();
 }
 
-/** Sets one of a member's two lists, in the order given. */
+/** Sets one of a member's two lists, in the order given. A skill that stays on it keeps its row. */
 export async function replaceMemberSkills(
   db: Kysely<Database>,
   memberId: string,
   kind: 'offered' | 'requested',
   skillIds: string[],
 ): Promise<void> {
-  await db.deleteFrom('member_skills').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+  let removed = db.deleteFrom('member_skills').where('member_id', '=', memberId).where('kind', '=', kind);
+  if (skillIds.length > 0) removed = removed.where('skill_id', 'not in', skillIds);
+  await removed.execute();
   if (skillIds.length === 0) return;
   const rows = skillIds.map((skillId, position) => ({
     member_id: memberId,
@@ -143,7 +147,15 @@ export async function replaceMemberSkills(
     skill_id: skillId,
     position,
   }));
-  await db.insertInto('member_skills').values(rows).execute();
+  await db
+    .insertInto('member_skills')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'kind', 'skill_id'])
+        .doUpdateSet({ position: (eb) => eb.ref('excluded.position') }),
+    )
+    .execute();
 }
 
 /** The id has to be well-formed: see `parseId`. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
+import { readName } from '../../input.ts';
 import type { MemberTakers, Takers } from '../../limits/limits.ts';
 import { conflict, invalid } from '../../refusals.ts';
 import { keepPicture, readUpload } from '../images/service.ts';
@@ -21,7 +22,7 @@ export async function searchSkills(context: AppContext, text: string): Promise<s
   return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
 }
 
-/** What has come into the catalogue last, a dozen at most, newest first. */
+/** The newest skills that two members hold or that were approved, a dozen at most. */
 export async function recentSkills(context: AppContext): Promise<skills.SkillRow[]> {
   return await skills.findNewestSkills(context.db, recentSize);
 }
@@ -32,13 +33,16 @@ export interface SkillRequest {
   photo: Buffer | undefined;
 }
 
-/** @throws Refusal 409 when the catalogue has the skill; 415 when the photo is no picture; 429 past a limit. */
+/**
+ * @throws Refusal 400 for a name that is not plain; 409 when the catalogue has the skill; 415 when the photo is no picture;
+ * 429 past a limit.
+ */
 export async function addSkill(
   context: AppContext,
   by: MemberTakers,
   request: SkillRequest,
 ): Promise<string> {
-  const name = request.name.trim();
+  const name = readName('name', request.name);
   const description = request.description.trim();
   // The contract counts spaces too; a name made of them is none.
   if (name.length < minimumNameLength) throw invalid('name', 'Skill name must be at least 2 characters.');

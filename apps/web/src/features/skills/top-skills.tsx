@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 
-/** The landing page's skills: the newest of the catalogue. */
+/** The landing page's skills: the newest that two members hold. */
 export function TopSkills() {
   const photoUrl = usePhotoUrl();
   return (
@@ -19,7 +19,7 @@ export function TopSkills() {
       }
       failure="Unable to get top skills"
       isEmpty={(skills) => skills.length === 0}
-      empty={<EmptyState title="No skills yet">The first member to name one puts it here.</EmptyState>}
+      empty={<EmptyState title="No skills yet">A skill shows here once two members have it.</EmptyState>}
     >
       {(skills) => (
         <SkillStrip

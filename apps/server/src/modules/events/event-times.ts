@@ -1,0 +1,67 @@
+import { invalid, Refusal } from '../../refusals.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An event is no longer than this, from its start to its end. */
+export const longestEventMs = dayMs;
+
+/** An event starts at most this many years from now. */
+const furthestStartYears = 2;
+
+/**
+ * What an event's times have to be: a start to come, within two years, and an end after it, within 24 hours.
+ *
+ * @throws Refusal 400.
+ */
+export function requireEventTimes(start: Date, end: Date, now: Date): void {
+  if (end <= start) throw new Refusal('invalid', 'Start time must be earlier than end time.');
+  if (start <= now) throw invalid('start_time', 'must be in the future; pick a later day or time');
+  const furthest = new Date(now);
+  furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestStartYears);
+  if (start > furthest) throw invalid('start_time', 'must be within two years from now; pick an earlier day');
+  requireLength(start, end);
+}
+
+function requireLength(start: Date, end: Date): void {
+  if (end.getTime() - start.getTime() > longestEventMs) {
+    throw invalid('end_time', 'must be within 24 hours of the start; plan a longer event as several');
+  }
+}
+
+interface EventTimes {
+  start_time: Date;
+  end_time: Date;
+}
+
+/**
+ * The same for a change of an event. Times that stay as they are have been taken before, by whatever rules: an event that
+ * is on, or was planned under older ones, keeps its start and can get another end.
+ *
+ * @throws Refusal 400.
+ */
+export function requireChangedTimes(before: EventTimes, after: EventTimes, now: Date): void {
+  if (before.start_time.getTime() !== after.start_time.getTime()) {
+    requireEventTimes(after.start_time, after.end_time, now);
+  } else if (before.end_time.getTime() !== after.end_time.getTime()) {
+    requireLength(after.start_time, after.end_time);
+  }
+}
+
+/**
+ * The end of an edited event. One that is not after the start keeps its time of day (UTC) and is moved to the first
+ * such moment after the start: for two times of one day, to the next day.
+ */
+export function endAfter(start: Date, end: Date): Date {
+  if (end > start) return end;
+  const missing = start.getTime() - end.getTime();
+  return new Date(end.getTime() + (Math.floor(missing / dayMs) + 1) * dayMs);
+}
+
+/**
+ * The day (`YYYY-MM-DD`) that the host has named, moved by as many days (UTC) as the start. Where the host lives it may
+ * be the day before or after the start's in UTC, and an edit does not name it anew.
+ */
+export function movedDay(day: string, from: Date, to: Date): Date {
+  const days = Math.floor(to.getTime() / dayMs) - Math.floor(from.getTime() / dayMs);
+  return new Date(Date.parse(day) + days * dayMs);
+}
