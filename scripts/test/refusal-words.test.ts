@@ -12,7 +12,9 @@ const sourceOf = (folder: string) =>
 /** Numbers and names are the call's own. */
 const withoutValues = (words: string) => words.replaceAll(/\$\{[^}]*\}|\d+|Kite building/g, '…');
 
-const server = withoutValues(sourceOf('apps/server/src')).replaceAll(
+// The rules of texts are shared with the forms.
+const rules = readFileSync(join(import.meta.dirname, '../../packages/api-client/src/plain-text.ts'), 'utf8');
+const server = withoutValues(sourceOf('apps/server/src') + rules).replaceAll(
   "plural(limit, 'character')",
   '… characters',
 );

@@ -1,3 +1,4 @@
+import { lineProblem, linkProblem, nameProblem, tidyLine } from '@skill-exchange/api-client/plain-text';
 import { invalid } from './refusals.ts';
 
 /** Instants outside these years are slips of the keyboard, and databases and calendars disagree on them. */
@@ -24,6 +25,29 @@ export function readDay(field: string, text: string): string {
 }
 
 /**
+ * The name of a member or a skill, in the one form that is kept.
+ *
+ * @throws Refusal 400 naming the field, for what looks like another name or like nothing.
+ */
+export function readName(field: string, text: string): string {
+  const problem = nameProblem(text);
+  if (problem !== undefined) throw invalid(field, problem);
+  return tidyLine(text);
+}
+
+/** Names of skills, each as `readName` reads it. @throws Refusal 400 naming the field and the place in it. */
+export function readNames(field: string, names: readonly string[]): string[] {
+  return names.map((name, index) => readName(`${field}.${index}`, name));
+}
+
+/** A title: one line, in the one form that is kept. @throws Refusal 400 naming the field. */
+export function readTitle(field: string, text: string): string {
+  const problem = lineProblem(text);
+  if (problem !== undefined) throw invalid(field, problem);
+  return tidyLine(text);
+}
+
+/**
  * A meeting link: an http or https address, kept as it was written. Empty when there is none.
  *
  * @throws Refusal 400 naming the field.
@@ -31,8 +55,7 @@ export function readDay(field: string, text: string): string {
 export function readLink(field: string, text: string): string {
   const link = text.trim();
   if (link === '') return '';
-  if (!/^https?:\/\/[^\s\\]+$/i.test(link) || !URL.canParse(link)) {
-    throw invalid(field, 'must be an http or https address');
-  }
+  const problem = linkProblem(link);
+  if (problem !== undefined) throw invalid(field, problem);
   return link;
 }

@@ -20,6 +20,7 @@ test.each<[string, string]>([
   ['Nguyễn Thị Ánh', 'nguyen-thi-anh'],
   ["Siobhán O'Neill (2)", 'siobhan-o-neill-2'],
   ['İpek', 'ipek'],
+  ['Ｊｏｎａｓ 𝔹randt', 'jonas-brandt'],
   ['Ann ❤️', 'ann'],
   ['❤️ — \u0301', 'member'],
 ])('%s goes by %s', (name, username) => {

@@ -1,4 +1,5 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
+import { lineProblem, nameProblem, tidyLine } from '@skill-exchange/api-client/plain-text';
 import { describe, expect, test } from 'vitest';
 import { naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
 import type { OperationId } from '../../src/contract/handlers.ts';
@@ -16,31 +17,43 @@ test('the texts fit every field, and none is there twice', () => {
   expect(new Set(naughtyTexts.map((text) => text.toLowerCase())).size).toBe(naughtyTexts.length);
 });
 
+/** Texts that can be a name, and a title. */
+const names = naughtyTexts.filter((text) => nameProblem(text) === undefined);
+const titles = naughtyTexts.filter((text) => lineProblem(text) === undefined);
+
 describe('whatever a text looks like, it comes back as it was sent', () => {
-  test('as a name, an about text and skills', async () => {
+  test('as a name and a skill, composed and with single spaces, or not at all', async () => {
     const [ann] = await enrol(server, 'Ann');
-    for (const text of naughtyTexts) {
-      const form = pictureForm({ name: text, about: text, skillsOffered: JSON.stringify([text]) });
-      const { user } = await ann.api.ok('editUser', { path: { userId: ann.id }, form });
-      // A form writes every line break as two characters, so that nobody can tell what it was.
-      const typed = text.replaceAll('\r\n', '\n');
-      expect(user).toMatchObject({ name: typed, about: typed, skillsOffered: [text] });
+    const edit = (name: string) => ({
+      path: { userId: ann.id },
+      form: pictureForm({ name, skillsOffered: JSON.stringify([name]) }),
+    });
+    for (const name of names) {
+      const { user } = await ann.api.ok('editUser', edit(name));
+      expect(user).toMatchObject({ name: tidyLine(name), skillsOffered: [tidyLine(name)] });
+    }
+    const refused = naughtyTexts.filter((text) => !names.includes(text));
+    expect(refused.length).toBeGreaterThan(4);
+    for (const name of refused) {
+      expect(await ann.api.refusal('editUser', 400, edit(name))).toContain(`${nameProblem(name)}`);
     }
     // Named once more, it is the same skill.
     const { count } = await server.database.db
       .selectFrom('skills')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(count).toBe(naughtyTexts.length);
+    expect(count).toBe(names.length);
   });
 
-  test('as an event, a review, a report and a message', async () => {
+  test('as an about text, a review, a report and a message', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: session } = await holdSession(server, ann, ben, -1);
     const { _id: reviewId } = await giveReview(ann, ben, session, 3);
     for (const text of naughtyTexts) {
-      const event = await hostEvent(server, ann, { title: text, description: text, skills: [text] });
-      expect(event).toMatchObject({ title: text, description: text, skills: [text] });
+      const form = pictureForm({ about: text });
+      const { user } = await ann.api.ok('editUser', { path: { userId: ann.id }, form });
+      // A form writes every line break as two characters, so that nobody can tell what it was.
+      expect(user.about).toBe(text.replaceAll('\r\n', '\n'));
       await ann.api.ok('editReview', { path: { reviewId }, body: { comment: text } });
       const { reviews } = await server.visitor.ok('listUserReviews', { path: { userId: ben.id } });
       expect(reviews.map(({ comment }) => comment)).toEqual([text]);
@@ -50,6 +63,14 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
     }
     const reasons = await server.database.db.selectFrom('reports').select('reason').execute();
     expect(reasons.map(({ reason }) => reason).sort()).toEqual(naughtyTexts.toSorted());
+  });
+
+  test('as an event, whose title is a plain line', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    for (const title of titles) {
+      const event = await hostEvent(server, ann, { title, description: title });
+      expect(event).toMatchObject({ title: tidyLine(title), description: title });
+    }
   });
 });
 

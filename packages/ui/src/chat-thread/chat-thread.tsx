@@ -154,7 +154,7 @@ const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZo
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${shownName(otherName)}: `}</span>
         {/* In an element of its own: a message is found by exactly what it says. */}
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
       </p>
       {onRetry ? (
         <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">

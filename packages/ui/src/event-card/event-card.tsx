@@ -55,7 +55,9 @@ export function EventCard({
         </Heading>
         <EventHostLink event={event} href={hostHref} />
         {variant === 'listing' && (
-          <p className="line-clamp-2 text-small wrap-anywhere text-ink-2">{event.description}</p>
+          <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+            {event.description}
+          </p>
         )}
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           {variant === 'listing' && (

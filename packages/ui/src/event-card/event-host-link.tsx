@@ -15,7 +15,9 @@ export function EventHostLink({ event, href }: { event: Event; href: string }) {
       <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
       <span>
         Hosted by{' '}
-        <span className="font-semibold underline-offset-3 group-hover:underline">{shownName(host.name)}</span>
+        <span dir="auto" className="font-semibold underline-offset-3 group-hover:underline">
+          {shownName(host.name)}
+        </span>
       </span>
     </Link>
   );

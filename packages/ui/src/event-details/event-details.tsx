@@ -28,7 +28,9 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
           <span>{`${enrolled} / ${size}`}</span> participants
         </EventFact>
       </EventWhen>
-      <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {event.description}
+      </p>
       {skills.length > 0 ? (
         <div className="grid gap-2">
           <p className="text-small font-semibold">Skills offered</p>

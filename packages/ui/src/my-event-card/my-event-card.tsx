@@ -124,7 +124,9 @@ function EventFrame({
           >
             {event.title}
           </Heading>
-          <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{event.description}</p>
+          <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+            {event.description}
+          </p>
         </div>
         {variant === 'enrolled' ? <HostLine event={event} /> : null}
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
@@ -146,7 +148,9 @@ function HostLine({ event }: { event: Event }) {
       <Avatar id={_id} name={name} src={photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
         {'Hosted by '}
-        <b className="font-semibold">{shownName(name)}</b>
+        <b dir="auto" className="font-semibold">
+          {shownName(name)}
+        </b>
       </span>
     </p>
   );

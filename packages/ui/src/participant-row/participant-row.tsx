@@ -86,7 +86,7 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
               name
             )}
           </p>
-          <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+          <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {person.about || 'No information available'}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { allSkills, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleImage } from '../file-drop/sample-image.ts';
 import { ProfileEditForm } from './profile-edit-form.tsx';
 
@@ -92,5 +92,26 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This is too large.');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** What looks like another name, or like nothing, says so before it is sent. */
+export const NameThatHides: Story = {
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Name');
+    for (const [text, message] of [
+      ['Jonas\u200b', 'Has an invisible character; type it again without it.'],
+      ['\u202eJonas', 'Has an invisible character; type it again without it.'],
+      ['Jоnas', 'Mixes two alphabets in one word; type each word in one.'],
+      ['\u3164', 'Required'],
+    ] as const) {
+      await fireEvent.change(name, { target: { value: text } });
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await canvas.findByText(message);
+      await expect(name).toHaveFocus();
+    }
+    await fireEvent.change(name, { target: { value: 'Jonas ❤️' } });
+    await waitFor(() => expect(name).toBeValid());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

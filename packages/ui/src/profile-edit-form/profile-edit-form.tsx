@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
-import { filled } from '../form-parts/field-rules.ts';
+import { filledName } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { KeptFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
@@ -120,7 +120,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
         )}
       />
       <Field label="Name" required error={errors.name?.message}>
-        <Input maxLength={80} autoComplete="name" {...register('name', { validate: filled })} />
+        <Input maxLength={80} autoComplete="name" {...register('name', { validate: filledName })} />
       </Field>
       <Field label="About">
         <Textarea autosize counter maxLength={2000} className="min-h-26" {...register('about')} />

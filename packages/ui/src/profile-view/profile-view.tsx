@@ -64,6 +64,7 @@ export function ProfileView({
           About
         </h2>
         <p
+          dir="auto"
           className={cx(
             'whitespace-pre-line text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-normal wrap-anywhere',
             !user.about && 'text-ink-2',

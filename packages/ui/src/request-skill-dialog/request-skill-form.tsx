@@ -1,3 +1,4 @@
+import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -51,7 +52,12 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
         <Input
           maxLength={60}
           autoComplete="off"
-          {...register('name', { validate: atLeast(2, 'Skill name must be at least 2 characters.') })}
+          {...register('name', {
+            validate: {
+              length: atLeast(2, 'Skill name must be at least 2 characters.'),
+              plain: (name) => asSentence(nameProblem(name)),
+            },
+          })}
         />
       </Field>
       <Field label="Description" required error={errors.desc?.message}>

@@ -72,7 +72,9 @@ export function ReviewCard(props: ReviewCardProps) {
             />
           ) : null}
         </div>
-        <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {review.comment}
+        </p>
         <SwapChips session={review.sessionId} />
       </div>
     </article>

@@ -1,3 +1,5 @@
+import { tidyLine } from '@skill-exchange/api-client/plain-text';
+
 /** A skill as a picker hands it out: one of the catalogue has an id, a new one has a name alone. */
 export interface PickedSkill {
   readonly _id?: string | undefined;
@@ -28,7 +30,7 @@ export function choicesFor(
   const choices = found
     .filter(({ name }, index) => !isIn(chosen, name) && !isIn(found.slice(0, index), name))
     .map((skill) => ({ skill, isNew: false }));
-  const name = tidy(text);
+  const name = tidyLine(text);
   const isKnown = name === '' || isIn(chosen, name) || isIn(found, name);
   return allowNew && !isKnown ? [...choices, { skill: { name }, isNew: true }] : choices;
 }
@@ -39,16 +41,12 @@ export function withPick(
   picked: PickedSkill,
   mode: 'single' | 'multi',
 ): readonly PickedSkill[] {
-  const skill = { ...picked, name: tidy(picked.name) };
+  const skill = { ...picked, name: tidyLine(picked.name) };
   if (skill.name === '') return chosen;
   if (mode === 'single') return [skill];
   return chosen.some(({ name }) => isSameSkill(name, skill.name)) ? chosen : [...chosen, skill];
 }
 
-function tidy(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ');
-}
-
 function normal(name: string): string {
-  return tidy(name).toLowerCase();
+  return tidyLine(name).toLowerCase();
 }

@@ -141,6 +141,22 @@ export const NewNames: Story = {
 };
 
 /** What was typed as the catalogue has it is picked on the way to the next field. */
+/** A new name that looks like another one is not offered, and says why. */
+export const NewNameThatHides: Story = {
+  args: { allowNew: true },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox', { name: 'Skills' });
+    // With a Cyrillic o.
+    await userEvent.type(box, 'Pythоn{Enter}');
+    await canvas.findByText('Mixes two alphabets in one word; type each word in one.');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Pythonistas{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith([{ name: 'Pythonistas' }]);
+    await expect(box).toBeValid();
+  },
+};
+
 export const LeftTyped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'python');

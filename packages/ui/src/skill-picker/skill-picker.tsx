@@ -1,3 +1,4 @@
+import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import {
   type ReactNode,
@@ -56,7 +57,9 @@ export function SkillPicker(props: SkillPickerProps) {
   const [isLeft, setLeft] = useState(false);
   const [news, setNews] = useState('');
   const { state, items, retry } = useDebouncedSearch(text, search);
-  const choices = choicesFor(text, items, value, allowNew);
+  // A new name that looks like another one, or like nothing, cannot be picked.
+  const problem = allowNew && text.trim() !== '' ? asSentence(nameProblem(text)) : true;
+  const choices = choicesFor(text, items, value, allowNew && problem === true);
 
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
 
@@ -97,7 +100,7 @@ export function SkillPicker(props: SkillPickerProps) {
   }
 
   return (
-    <Field label={label} {...around}>
+    <Field label={label} {...around} {...(problem === true ? {} : { error: problem })}>
       <Combobox
         ref={box}
         text={text}

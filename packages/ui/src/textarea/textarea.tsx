@@ -43,6 +43,7 @@ export function Textarea(props: TextareaProps) {
     <>
       <textarea
         data-slot="textarea"
+        dir="auto"
         className={cx(
           controlLook,
           'px-3.5 py-2.5',

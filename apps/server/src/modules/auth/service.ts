@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
+import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { conflict, invalid, unauthenticated } from '../../refusals.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
@@ -45,10 +46,13 @@ export function emailKey(email: string): string {
 }
 
 /**
- * @throws Refusal 400 for a password that is easy to guess, 409 when the address has an account, 429 past the limits of
+ * @throws Refusal 400 for a name that is not plain or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
  * the caller's network address.
  */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
+  const name = readName('name', input.name);
+  const skillsOffered = readNames('skillsOffered', input.skillsOffered);
+  const skillsRequested = readNames('skillsRequested', input.skillsRequested);
   const address = addressKey(ip);
   await context.limits.take('sign-ups', { address });
   const key = emailKey(input.email);
@@ -60,17 +64,17 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   });
   await inTransaction(context.db, async (trx) => {
     const id = await insertWithUsername(trx, {
-      name: input.name.trim(),
+      name,
       email: input.email.trim(),
       email_key: key,
       password_hash: passwordHash,
       created_at: context.clock(),
     });
     if (id === null) throw taken();
-    const names = [...input.skillsOffered, ...input.skillsRequested];
+    const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: id, takers: { address } });
-    await replaceMemberSkills(trx, id, 'offered', skills.idsOf(input.skillsOffered));
-    await replaceMemberSkills(trx, id, 'requested', skills.idsOf(input.skillsRequested));
+    await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
+    await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
   });
 }
 

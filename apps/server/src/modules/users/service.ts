@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
+import { readName } from '../../input.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
@@ -77,8 +78,8 @@ export interface ProfileEdit {
 /**
  * Changes the caller's own profile in one transaction.
  *
- * @throws Refusal 403 for another member's profile, 404 for nobody's, 415 for a photo that is no picture, 429 past
- * the limits of pictures and new skills.
+ * @throws Refusal 400 for a name that is not plain, 403 for another member's profile, 404 for nobody's, 415 for a photo
+ * that is no picture, 429 past the limits of pictures and new skills.
  */
 export async function editMember(
   context: AppContext,
@@ -95,7 +96,7 @@ export async function editMember(
     // First of all: two edits of lists side by side would leave parts of both.
     const before = await members.lockMember(trx, callerId);
     await members.updateMember(trx, callerId, {
-      ...(edit.name === undefined ? {} : { name: edit.name.trim() }),
+      ...(edit.name === undefined ? {} : { name: readName('name', edit.name) }),
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
       ...(picture === null ? {} : { image_hash: await keepPicture(trx, picture, context.clock()) }),
     });

@@ -1,3 +1,5 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
+import { readNames } from '../../input.ts';
 import { invalid } from '../../refusals.ts';
 
 /** The contract's bounds of SkillNames, which cannot reach into a text. */
@@ -20,10 +22,10 @@ export function readSkillList(field: string, text: string | undefined): string[]
   if (!Array.isArray(list) || !list.every(isSkillName))
     throw invalid(field, 'must be a JSON list of skill names');
   if (list.length > maximumSkills) throw invalid(field, `must have at most ${maximumSkills} entries`);
-  return list;
+  return readNames(field, list);
 }
 
 function isSkillName(value: unknown): value is string {
-  if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return false;
+  if (typeof value !== 'string' || isBlank(value) || value.includes('\0')) return false;
   return [...value].length <= maximumNameLength;
 }

@@ -1,9 +1,11 @@
 /**
  * The handle made from a display name: lower-case letters and digits with hyphens between words. Latin letters lose
- * their accents, other scripts stay, vowel signs included; a name without any letter or digit becomes "member".
+ * their accents and other widths and styles; other scripts stay, vowel signs included. A name without any letter or digit
+ * becomes "member".
  */
 export function usernameOf(name: string): string {
   const words = name
+    .replace(/[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu, (letter) => letter.normalize('NFKC'))
     .normalize('NFD')
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .toLowerCase()

@@ -1,8 +1,11 @@
+import { asSentence, isBlank, nameProblem } from '@skill-exchange/api-client/plain-text';
+
 /** Characters that the server takes at most. A password has no such limit here: cutting one off would lock its owner out. */
 export const nameLength = 80;
 export const emailLength = 254;
 
-const hasText = (value: string) => value.trim() !== '' || 'Required';
+const hasText = (value: string) => !isBlank(value) || 'Required';
+const isPlain = (value: string) => asSentence(nameProblem(value));
 const looksLikeEmail = (value: string) =>
   /^\S+@\S+$/.test(value.trim()) || 'Please enter a valid email address.';
 
@@ -13,7 +16,7 @@ const sameAsPassword = (value: string, { password }: { password: string }) =>
 
 /** What the fields check before anything is sent. The server has the last word. */
 export const checks = {
-  name: { validate: hasText },
+  name: { validate: { hasText, isPlain } },
   email: { validate: { hasText, looksLikeEmail } },
   password: { required: 'Required' },
   confirmation: { required: 'Required', validate: sameAsPassword },

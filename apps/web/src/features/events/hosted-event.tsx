@@ -13,7 +13,9 @@ export function HostedEvent({ event }: { event: Event }) {
     <div className="grid gap-12">
       <div className="grid gap-6">
         <EventMasthead event={event} />
-        <p className="max-w-[44em] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>
+        <p dir="auto" className="max-w-[44em] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
+          {description}
+        </p>
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
           <Fact term="Instructor">{shownName(created_by.name)}</Fact>
           {skills.length > 0 ? (

@@ -52,7 +52,9 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
     <div className="grid gap-6">
       <p className="flex min-w-0 items-center gap-3.5">
         <Avatar id={user._id} name={user.name} src={photoUrl(user.photo)} decorative />
-        <b className="min-w-0 font-semibold wrap-anywhere">{shownName(user.name)}</b>
+        <b dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          {shownName(user.name)}
+        </b>
       </p>
       {isReported && !report.isSending ? (
         <Banner>You have reported this member. The team looks at it.</Banner>

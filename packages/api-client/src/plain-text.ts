@@ -1,0 +1,93 @@
+/**
+ * The rules of texts that look alike and are not, shared by the server and the forms. Unicode's own are in UTS #39
+ * (https://www.unicode.org/reports/tr39): what is unseen, how many marks a letter bears, and which alphabets one word has.
+ */
+
+/** Unseen, or turning the reading direction; the braille pattern has no dots. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
+
+const emojiPart = '\\p{ExtPict}\\p{EMod}?\\uFE0F?';
+const joining = '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}';
+const viramas = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u103A';
+
+/** Where an unseen character belongs: it makes another emoji, or another form of the letters beside it. */
+const belonging = new RegExp(
+  [
+    // Flags of countries within a country, and keys such as 1 in a box.
+    '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
+    '[0-9#*]\\uFE0F\\u20E3',
+    `${emojiPart}(?:\\u200D${emojiPart})*`,
+    // Persian keeps letters apart in a word, and Indian scripts join them or not, at a virama.
+    `[${joining}]\\u200C(?=[${joining}])`,
+    `[${viramas}][\\u200C\\u200D]`,
+    `[\\p{L}\\p{M}][\\u200C\\u200D](?=[${viramas}])`,
+    // Forms of one ideograph, and of Mongolian letters.
+    '\\p{Ideographic}[\\u{E0100}-\\u{E01EF}]',
+    '\\p{Script=Mongolian}[\\u180B-\\u180D]',
+  ].join('|'),
+  'gu',
+);
+
+/** Whether a text holds a character that cannot be seen where it stands, or that turns the reading direction. */
+export function hasUnseen(text: string): boolean {
+  return unseen.test(text) && unseen.test(text.replaceAll(belonging, ''));
+}
+
+/** Whether there is nothing to be seen in a text; the contract's pattern of texts that may not be blank. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
+/** The one form in which a text of one line is kept: composed (NFC), with plain single spaces, and none around it. */
+export function tidyLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** What is wrong with a text of one line, such as a title, as it reads on after the field's name; undefined for nothing. */
+export function lineProblem(text: string): string | undefined {
+  const line = tidyLine(text);
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line)) return 'must be on one line';
+  if (hasUnseen(line)) return 'has an invisible character; type it again without it';
+  if (/[\p{Mn}\p{Me}]{5}/u.test(line)) return 'has too many accents on one letter; use at most 4';
+  return undefined;
+}
+
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+];
+
+/** The same for the name of a member or a skill: the letters of one word are also of one alphabet. */
+export function nameProblem(text: string): string | undefined {
+  const words = tidyLine(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isMixed = words.some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);
+  return (
+    lineProblem(text) ?? (isMixed ? 'mixes two alphabets in one word; type each word in one' : undefined)
+  );
+}
+
+/** What is wrong with a link that is none. */
+export const NO_ADDRESS = 'must be an http or https address';
+
+/** What is wrong with a link, as it reads on after the field's name; undefined for an http or https address. */
+export function linkProblem(link: string): string | undefined {
+  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(link) || !URL.canParse(link)) {
+    return NO_ADDRESS;
+  }
+  if (hasUnseen(link)) return 'has an invisible character; type it again without it';
+  const { username, password } = new URL(link);
+  if (username === '' && password === '' && !/^https?:\/+[^/?#]*@/i.test(link)) return undefined;
+  return 'names a user before the address; leave out all up to the @';
+}
+
+/** For react-hook-form's `validate`: a problem as a sentence under its field, or true where there is none. */
+export function asSentence(problem: string | undefined): true | string {
+  return problem === undefined || `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+}
