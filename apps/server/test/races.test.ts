@@ -108,7 +108,7 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
   );
 
   test(
-    'give one review a side, and the rating stays the mean under edits',
+    'give one review a side, and the rating stays that of the one that counts under edits',
     async () => {
       const [ann, ben] = await enrol(server, 'Ann', 'Ben');
       for (let round = 0; round < rounds; round += 1) {
@@ -128,9 +128,36 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
           : ann.api.call('editReview', { path: { reviewId }, body: { rating: 1 + (index % 5) } });
       });
       const received = await server.visitor.ok('listUserReviews', { path: { userId: ben.id } });
-      const ratings = received.reviews.map(({ rating }) => rating);
       const { user } = await ben.api.ok('getUser', { path: { userId: ben.id } });
-      expect(user.rating).toBeCloseTo(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length, 10);
+      // All of them are of one day: the first that is left.
+      expect(user.rating).toBe(received.reviews.at(-1)?.rating);
+    },
+    minute,
+  );
+
+  test(
+    'review many sessions at once and decline some: one review counts, of those that are left',
+    async () => {
+      const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+      const sessions: string[] = [];
+      for (let index = 0; index < rounds; index += 1) {
+        sessions.push((await holdSession(server, ann, ben, -1))._id);
+      }
+      await atOnce(rounds * 3, async (index) => {
+        const sessionId = sessions[index % rounds] ?? '';
+        // Each session is reviewed from both sides, and every second one declined meanwhile.
+        if (index >= rounds * 2) {
+          return index % 2 ? await ben.api.call('declineSession', { path: { sessionId } }) : null;
+        }
+        const [author, subject] = index < rounds ? [ann, ben] : [ben, ann];
+        const body = { rating: 1 + (index % 5), comment: 'c', reviewedTo: subject.id, sessionId };
+        return await author.api.call('createReview', { body });
+      });
+      for (const member of [ann, ben]) {
+        const { reviews } = await server.visitor.ok('listUserReviews', { path: { userId: member.id } });
+        const { user } = await member.api.ok('getUser', { path: { userId: member.id } });
+        expect(user.rating).toBe(reviews.at(-1)?.rating);
+      }
     },
     minute,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
-import { useServer } from './support/test-server.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
 import { giveReview, holdSession, nobody } from './support/things.ts';
 
 const server = useServer();
@@ -20,7 +20,9 @@ describe('scheduling a session', () => {
       },
     });
     expect(answer).toMatchObject({ sucess: true, success: true, message: 'Session created successfully' });
-    expect(answer.session).toMatchObject({
+    const { canDecline, ...session } = answer.session ?? {};
+    expect(canDecline).toBe(false);
+    expect(session).toMatchObject({
       userOne: { _id: ann.id, name: 'Ann' },
       userTwo: { _id: ben.id, name: 'Ben' },
       skillTaughtByUserOne: { _id: python?._id, name: 'Python' },
@@ -32,7 +34,7 @@ describe('scheduling a session', () => {
     });
     for (const member of [ann, ben]) {
       const { sessions } = await member.api.ok('listMySessions');
-      expect(sessions).toEqual([answer.session]);
+      expect(sessions).toEqual([{ ...session, canDecline: member === ben }]);
     }
   });
 
@@ -43,6 +45,10 @@ describe('scheduling a session', () => {
     [{ link: 'ftp://example.org' }, 400, 'link: must be an http or https address'],
     [{ date: '24.11.2026' }, 400, 'date: must be a day such as 2026-11-24'],
     [{ date: '2026-12-31T23:59:60Z' }, 400, 'date: must be an instant such as 2026-11-24T19:00:00Z'],
+    [{ date: '2026-11-20T12:00:00.000Z' }, 400, 'date: must be in the future; pick a later day or time'],
+    [{ date: '2026-11-20T13:59:59+02:00' }, 400, 'date: must be in the future; pick a later day or time'],
+    [{ date: '2026-11-20' }, 400, 'date: must be in the future; pick a later day or time'],
+    [{ date: '2020-01-01T00:00:00Z' }, 400, 'date: must be in the future; pick a later day or time'],
     [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
     [{ skillTaughtByUserTwo: nobody }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
   ])('refuses %o', async (wrong, status, message) => {
@@ -72,8 +78,8 @@ describe('scheduling a session', () => {
 
 test('the newest date comes first, and others see nothing of it', async () => {
   const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
-  const dates = [-5, 30, 2];
-  for (const hours of dates) await holdSession(server, hours > 0 ? ann : ben, hours > 0 ? ben : ann, hours);
+  for (const hours of [-5, 30, 2])
+    await holdSession(server, hours > 0 ? ann : ben, hours > 0 ? ben : ann, hours);
   const { sessions } = await ann.api.ok('listMySessions');
   expect(sessions.map((session) => session.date)).toEqual(
     [30, 2, -5].map((hours) => server.clock.inHours(hours)),
@@ -101,7 +107,7 @@ describe('editing a session', () => {
     expect(moved).toEqual({
       success: true,
       message: 'Session updated successfully',
-      session: { ...before, date: server.clock.inHours(3) },
+      session: { ...before, date: server.clock.inHours(3), canDecline: false },
     });
     const swapped = await ann.api.ok('editSession', {
       path,
@@ -116,6 +122,23 @@ describe('editing a session', () => {
     expect((await ann.api.ok('editSession', { path, body: {} })).session).toEqual(swapped.session);
   });
 
+  test('never moves it into the past, and leaves it otherwise', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
+    const path = { sessionId };
+    for (const past of [
+      server.clock.inHours(0),
+      server.clock.inHours(-1),
+      '2020-01-01',
+      '1970-01-01T00:00:00Z',
+    ]) {
+      const refused = await ann.api.refusal('editSession', 400, { path, body: { date: past } });
+      expect(refused).toBe('date: must be in the future; pick a later day or time');
+    }
+    expect((await ben.api.ok('listMySessions')).sessions).toMatchObject([{ date, status: 'Scheduled' }]);
+    await ann.api.ok('editSession', { path, body: { date } });
+  });
+
   test('is over once the session is', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
@@ -124,6 +147,7 @@ describe('editing a session', () => {
     const body = { date: server.clock.inHours(5) };
     const over = 'This session has already taken place.';
     expect(await ann.api.refusal('editSession', 409, { path, body })).toBe(over);
+    expect(await ann.api.refusal('editSession', 409, { path, body: { date } })).toBe(over);
     expect(await ann.api.refusal('cancelSession', 409, { path })).toBe(over);
   });
 });
@@ -156,4 +180,60 @@ test("each side's review sets that side's flag, and removing it clears the flag"
   expect(await flags()).toEqual([true, true]);
   await ben.api.ok('removeReview', { path: { reviewId } });
   expect(await flags()).toEqual([true, false]);
+});
+
+describe('declining a session', () => {
+  const canDecline = async (member: TestMember) =>
+    (await member.api.ok('listMySessions')).sessions.map((session) => session.canDecline);
+  const declined = { success: true, message: 'Session declined successfully' };
+
+  test('is for the member who did not plan it, before its time and until a week after it', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: ahead } = await holdSession(server, ann, ben, 2);
+    const { _id: over } = await holdSession(server, ann, ben, -7 * 24 + 0.01);
+    expect([await canDecline(ann), await canDecline(ben)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    for (const sessionId of [ahead, over]) {
+      const path = { sessionId };
+      const planned = 'You planned this session. The other member can decline it.';
+      expect(await ann.api.refusal('declineSession', 403, { path })).toBe(planned);
+      expect(await ben.api.ok('declineSession', { path })).toEqual(declined);
+      const again = await ben.api.refusal('declineSession', 409, { path });
+      expect(again).toBe('This session is already canceled.');
+      await ann.api.refusal('editSession', 409, { path, body: {} });
+    }
+    const statuses = (await ann.api.ok('listMySessions')).sessions.map(({ status }) => status);
+    expect(statuses).toEqual(['Cancelled', 'Cancelled']);
+    expect(await canDecline(ben)).toEqual([false, false]);
+  });
+
+  test('is over a week after its time, to the millisecond', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: sessionId } = await holdSession(server, ann, ben, -7 * 24);
+    const path = { sessionId };
+    expect(await canDecline(ben)).toEqual([false]);
+    const late = 'A session can be declined until 7 days after its time.';
+    expect(await ben.api.refusal('declineSession', 409, { path })).toBe(late);
+    server.clock.set(new Date(server.clock.now().getTime() - 1));
+    expect(await canDecline(ben)).toEqual([true]);
+    await ben.api.ok('declineSession', { path });
+  });
+
+  test('is for the one who planned it first, once the other has moved it', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: sessionId, date } = await holdSession(server, ann, ben, 48);
+    const edit = (member: TestMember, body: object) =>
+      member.api.ok('editSession', { path: { sessionId }, body });
+    // Neither another link nor the same date is another plan.
+    await edit(ben, { link: 'https://meet.example.org/other', date });
+    expect([await canDecline(ann), await canDecline(ben)]).toEqual([[false], [true]]);
+    await edit(ben, { date: server.clock.inHours(0.001) });
+    expect([await canDecline(ann), await canDecline(ben)]).toEqual([[true], [false]]);
+    server.clock.advance(60);
+    await giveReview(ben, ann, sessionId, 1);
+    await ann.api.ok('declineSession', { path: { sessionId } });
+    expect((await server.visitor.ok('listUserReviews', { path: { userId: ann.id } })).reviews).toEqual([]);
+  });
 });

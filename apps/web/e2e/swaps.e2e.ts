@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { hold } from './support/hold.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, logIn, newMember } from './support/members.ts';
-import { addSession, dayFromNow, fillSession } from './support/sessions.ts';
+import { dayFromNow, fillSession, holdSession } from './support/sessions.ts';
 
 const link = 'https://meet.example.org/first-swap';
 
@@ -101,9 +101,7 @@ test('a finished session is reviewed, and the review counts until it is gone @ph
 }) => {
   await enterAnew(page, newMember('Carmela Ricci'));
   const dov = await joinBeside(browser, contextOptions, watch, 'Dov Levy');
-  await addSession(page, { mentor: 'Dov Levy', date: dayFromNow(-1), time: '09:00', link });
-
-  await expect(page.getByText('Session Completed')).toBeVisible();
+  await holdSession(page, dov.id, link);
   await page.getByRole('button', { name: 'Review Session' }).click();
   const form = page.getByRole('dialog', { name: 'Review Session' });
   await expect(form.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
@@ -201,6 +199,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('who did not plan a session can say that it did not happen, and its review is gone @phone', async ({
+  page,
+  browser,
+  contextOptions,
+  watch,
+}) => {
+  await enterAnew(page, newMember('Rosa Unasked'));
+  const vic = await joinBeside(browser, contextOptions, watch, 'Vic Surprised');
+  await holdSession(page, vic.id, link);
+  await expect(page.getByRole('button', { name: "This didn't happen" })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review Session' }).click();
+  const form = page.getByRole('dialog', { name: 'Review Session' });
+  await form.getByRole('radio', { name: '1 Star' }).check();
+  await form.getByLabel('Comment').fill('Never again.');
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Review submitted successfully')).toBeVisible();
+
+  await vic.page.goto('/userDashboard/session');
+  await vic.page.getByRole('tab', { name: 'Completed' }).click();
+  await vic.page.getByRole('button', { name: "This didn't happen" }).click();
+  await expect(vic.page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(vic.page);
+  await vic.page.getByRole('button', { name: "It didn't happen" }).click();
+  await expect(vic.page.getByText('Session declined successfully')).toBeVisible();
+  await vic.page.getByRole('tab', { name: 'Cancelled' }).click();
+  await expect(vic.page.getByText('Session Canceled')).toBeVisible();
+
+  await page.goto(`/users/${vic.id}`);
+  await expect(page.getByText('0.0', { exact: true })).toBeVisible();
+  await expect(page.getByText('No reviews yet')).toBeVisible();
+});
 
 test('a session that is saved late leaves alone what is in the form by then', async ({
   page,

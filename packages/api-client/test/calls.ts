@@ -28,6 +28,7 @@ import { givenReviewsQuery, receivedReviewsQuery } from '../src/endpoints/review
 import {
   cancelSessionMutation,
   createSessionMutation,
+  declineSessionMutation,
   editSessionMutation,
 } from '../src/endpoints/session-changes.ts';
 import { sessionsQuery } from '../src/endpoints/sessions.ts';
@@ -94,6 +95,7 @@ export const calls: Readonly<Record<Called, (api: ApiClient) => Promise<unknown>
   listMySessions: (api) => makeCache().fetchQuery(sessionsQuery(api)),
   editSession: (api) => mutate(cache, editSessionMutation(api), { sessionId: 's1', link }),
   cancelSession: (api) => mutate(cache, cancelSessionMutation(api), 's1'),
+  declineSession: (api) => mutate(cache, declineSessionMutation(api), 's1'),
   createReview: (api) =>
     mutate(cache, createReviewMutation(api), {
       rating: 5,

@@ -18,7 +18,11 @@ import {
   removeReviewMutation,
 } from '../src/endpoints/review-changes.ts';
 import { reviewKeys } from '../src/endpoints/reviews.ts';
-import { cancelSessionMutation, editSessionMutation } from '../src/endpoints/session-changes.ts';
+import {
+  cancelSessionMutation,
+  declineSessionMutation,
+  editSessionMutation,
+} from '../src/endpoints/session-changes.ts';
 import { sessionKeys } from '../src/endpoints/sessions.ts';
 import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
 import { skillKeys } from '../src/endpoints/skills.ts';
@@ -85,6 +89,8 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(createReviewMutation(api), review)).toEqual(reviews);
     expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
     expect(await stale(removeReviewMutation(api), 'r1')).toEqual(reviews);
+    // So does a session that takes its reviews with it.
+    expect(await stale(declineSessionMutation(api), 's1')).toEqual(reviews);
   });
 
   it('a session, a skill', async () => {
@@ -97,6 +103,7 @@ describe('after a refusal, what it contradicts is read again', () => {
   it.each([403, 404, 409])('%i: it is not as the member saw it', async (status) => {
     const change = { sessionId: 's1', link: 'https://meet.example.org/new' };
     expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual(['sessions']);
+    expect(await stale(declineSessionMutation(api), 's1', status)).toEqual(['sessions']);
     expect(await stale(editSessionMutation(api), change, status)).toEqual(['sessions']);
     expect(await stale(removeReviewMutation(api), 'r1', status)).toEqual(reviews);
     expect(await stale(deleteEventMutation(api), 'e1', status)).toEqual(events);

@@ -46,6 +46,7 @@ export const operations = {
   'sessions.list': { method: 'get', path: '/api/sessions/my-sessions' },
   'sessions.edit': { method: 'put', path: '/api/sessions/edit/{sessionId}' },
   'sessions.cancel': { method: 'put', path: '/api/sessions/{sessionId}/cancel' },
+  'sessions.decline': { method: 'put', path: '/api/sessions/{sessionId}/decline' },
   'reviews.create': { method: 'post', path: '/api/reviews/new' },
   'reviews.received': { method: 'get', path: '/api/reviews/user/{userId}' },
   'reviews.given': { method: 'get', path: '/api/reviews/given' },

@@ -12,6 +12,7 @@ const conversationNotFound = 'Conversation not found.';
 const onlyTheHost = 'Only the host may do this.';
 const onlyInTheEvent = 'Only the host and those who take part may see this.';
 const onlyInTheSession = 'Only the two members of this session may do this.';
+const isPast = 'date: must be in the future; pick a later day or time';
 const onlyTheAuthor = 'Only the author of this review may do this.';
 const onlyInTheConversation = 'Only the two members of this conversation may read it.';
 const onlyForYourself = 'You may only do this for yourself.';
@@ -44,8 +45,9 @@ export const refusalWords: RefusalWords = {
     notFound: 'Request not found.',
     conflict: 'This event is full.',
   },
-  'sessions.create': { notFound: userNotFound },
+  'sessions.create': { badRequest: isPast, notFound: userNotFound },
   'sessions.edit': {
+    badRequest: isPast,
     forbidden: onlyInTheSession,
     notFound: sessionNotFound,
     conflict: 'This session has already taken place.',
@@ -54,6 +56,11 @@ export const refusalWords: RefusalWords = {
     forbidden: onlyInTheSession,
     notFound: sessionNotFound,
     conflict: 'This session is already canceled.',
+  },
+  'sessions.decline': {
+    forbidden: 'You planned this session. The other member can decline it.',
+    notFound: sessionNotFound,
+    conflict: 'A session can be declined until 7 days after its time.',
   },
   'reviews.create': {
     forbidden: onlyInTheSession,

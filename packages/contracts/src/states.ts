@@ -13,6 +13,13 @@ const other = { otherId: 'member-2' };
 /** Two skills of the catalogue, in the form in which sessions name them. */
 const skills = { mySkillId: 'skill-1', otherSkillId: 'skill-2' };
 
+/** When an event can take place: from now on, within two years, and for less than a day. ISO 8601 in UTC. */
+const timesToCome = {
+  day: '2026-12-24',
+  startTime: '2026-12-24T19:00:00.000Z',
+  endTime: '2026-12-24T20:30:00.000Z',
+};
+
 /**
  * The states of the backend that the contract speaks of. Each is complete in itself and brought about with members of
  * its own, so that none needs an empty database or depends on what ran before.
@@ -50,6 +57,13 @@ export const states = {
     parameters: { offered: 'Sourdough', requested: 'Python' },
     values: me,
   },
+  'a member with an evening to come': {
+    means:
+      'I am a member. `startTime` and `endTime` are instants in the months to come, less than a day apart, and `day` is ' +
+      'the day of the start (`YYYY-MM-DD`).',
+    parameters: {},
+    values: { ...me, ...timesToCome },
+  },
   'an ended session': {
     means: 'I am a member whose log-in has ended: `token` and `cookie` are what the provider gave me for it.',
     parameters: {},
@@ -67,7 +81,7 @@ export const states = {
     values: { ...me, ...other },
   },
   'a skill in the catalogue': {
-    means: 'The catalogue has a skill of this name.',
+    means: 'The catalogue has a skill of this name, which two members hold.',
     parameters: { name: 'Portuguese' },
     values: me,
   },
@@ -86,9 +100,9 @@ export const states = {
     means:
       'An event in the state `status` (Upcoming, Cancelled or Completed) with `places` places. To it I am `my`: host, ' +
       'participant, requester or stranger. Another member is `other`: participant, requester or stranger. Unless I ' +
-      'host it, a third member does.',
+      'host it, a third member does. It can be moved to `startTime` until `endTime`, which is not its time.',
     parameters: { status: 'Upcoming', my: 'stranger', other: 'stranger', places: 3 },
-    values: { ...me, ...other, eventId: 'event-1' },
+    values: { ...me, ...other, eventId: 'event-1', ...timesToCome },
   },
   'an event that teaches what I want': {
     means:
@@ -107,8 +121,8 @@ export const states = {
     means:
       'A session in the state `status` (Scheduled, Completed or Cancelled) in which each side teaches a skill. It is ' +
       'of me (user one, who teaches `mySkillId`) and the other member (user two) if `mine`; else of two others. ' +
-      'I have reviewed it if `reviewed`.',
-    parameters: { status: 'Scheduled', mine: true, reviewed: false },
+      'I have reviewed it if `reviewed`. The other member has moved it last if `movedByOther`.',
+    parameters: { status: 'Scheduled', mine: true, reviewed: false, movedByOther: false },
     values: { ...me, ...other, ...skills, sessionId: 'session-1' },
   },
   'a review': {

@@ -8,7 +8,7 @@ async function addSession(
   world: World,
   one: string,
   two: string,
-  { status = 'Scheduled' }: { status?: string } = {},
+  { status = 'Scheduled', isMoved = false }: { status?: string; isMoved?: boolean } = {},
 ): Promise<string> {
   const { id } = await world.db
     .insertInto('sessions')
@@ -19,6 +19,7 @@ async function addSession(
       skill_two: await ensureSkill(world, 'Portuguese'),
       date: inHours(world, status === 'Completed' ? -24 : 24),
       link: 'https://meet.example.org/ines-and-jonas',
+      moved_by: isMoved ? two : null,
       cancelled_at: status === 'Cancelled' ? world.now() : null,
     })
     .returning('id')
@@ -44,11 +45,11 @@ async function addReview(world: World, sessionId: string, author: string, subjec
 /** Swap sessions and what was said of them. */
 export function sessionStates(world: World): Pick<BackendStateHandlers, SessionState> {
   return {
-    'a session': async ({ status, mine, reviewed }) => {
+    'a session': async ({ status, mine, reviewed, movedByOther }) => {
       const me = await addMe(world);
       const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
       const one = mine ? me.memberId : (await addMember(world, { name: 'Marit Solheim' })).id;
-      const sessionId = await addSession(world, one, otherId, { status });
+      const sessionId = await addSession(world, one, otherId, { status, isMoved: movedByOther });
       if (reviewed) await addReview(world, sessionId, one, otherId);
       const mySkillId = await ensureSkill(world, 'Python');
       return { ...me, otherId, sessionId, mySkillId, otherSkillId: await ensureSkill(world, 'Portuguese') };

@@ -47,6 +47,10 @@ export interface SkillTable {
   name_folded: Folded;
   description: Generated<string>;
   image_hash: string | null;
+  /** It came with the demo community or from a moderator. */
+  is_approved: Generated<boolean>;
+  /** Two members hold it; kept by the database. */
+  is_shared: Generated<boolean>;
   created_by: string | null;
   created_at: CreatedAt;
 }
@@ -103,6 +107,8 @@ export interface SessionTable {
   skill_two: string | null;
   date: Instant;
   link: string;
+  /** Who last changed its date; null while it is as user one planned it. */
+  moved_by: string | null;
   cancelled_at: OptionalInstant;
   created_at: CreatedAt;
 }
@@ -116,6 +122,8 @@ export interface ReviewTable {
   skill_id: string | null;
   rating: number;
   comment: string;
+  /** It makes the subject's rating: kept by the database. */
+  is_counted: Generated<boolean>;
   created_at: CreatedAt;
 }
 

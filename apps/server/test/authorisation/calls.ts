@@ -113,6 +113,7 @@ export const calls: Record<OperationId, Builder> = {
   listMySessions: nothing,
   editSession: ({ id }) => ({ path: { sessionId: id }, body: { link } }),
   cancelSession: ({ id }) => ({ path: { sessionId: id } }),
+  declineSession: ({ id }) => ({ path: { sessionId: id } }),
 
   createReview: async (occasion) => {
     const { cast, caller } = occasion;

@@ -104,6 +104,13 @@ export const table: Record<OperationId, Partial<Record<Target, Row>>> = {
     absent,
     cancelled: '401 403 409 409 403 403 401',
   },
+  // User two did not plan it.
+  declineSession: {
+    own: '401 403 403 200 403 403 401',
+    another: members(403),
+    absent,
+    cancelled: '401 403 409 409 403 403 401',
+  },
 
   createReview: {
     own: '401 403 201 201 403 403 401',

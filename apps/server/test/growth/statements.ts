@@ -42,6 +42,7 @@ export const statements: Record<OperationId, number> = {
   listMySessions: 2,
   editSession: 4,
   cancelSession: 3,
+  declineSession: 3,
 
   createReview: 4,
   listUserReviews: 2,

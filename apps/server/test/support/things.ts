@@ -39,7 +39,7 @@ export async function decide(host: TestMember, guest: TestMember, eventId: strin
   return await host.api.call('handleEventRequest', { path: { eventId }, body: { userId: guest.id, action } });
 }
 
-/** A session of two members so many hours from now; a negative number is a completed one. */
+/** A session of two members so many hours from now. One of the past was planned ahead, and its time has come since. */
 export async function holdSession(
   server: TestServer,
   one: TestMember,
@@ -47,13 +47,19 @@ export async function holdSession(
   hours: number,
   details: Partial<NewSession> = {},
 ): Promise<Session> {
+  const date = server.clock.inHours(hours);
+  const isPast = hours <= 0;
   const body = {
-    date: server.clock.inHours(hours),
+    date: isPast ? server.clock.inHours(1) : date,
     userTwo: two.id,
     link: 'https://meet.example.org/swap',
     ...details,
   };
-  return required((await one.api.ok('createSession', { body })).session);
+  const session = required((await one.api.ok('createSession', { body })).session);
+  if (!isPast) return session;
+  const { db } = server.database;
+  await db.updateTable('sessions').set({ date }).where('id', '=', session._id).execute();
+  return { ...session, date, status: 'Completed' };
 }
 
 export async function giveReview(

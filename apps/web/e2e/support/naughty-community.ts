@@ -1,16 +1,18 @@
+import { expect } from '@playwright/test';
+import { nameProblem } from '@skill-exchange/api-client/plain-text';
 import { naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
 import { type ApiMember, joinByApi } from './api-member.ts';
 
 /** Every text, one a line. */
 export const everything = naughtyTexts.join('\n');
 
-/** Names that would run, or tear a layout apart. */
+/** Names that would run, or tear a layout apart, and yet are plain. */
 const names = [
   naughtyTexts[0] ?? '',
-  '\u202eright to left by force\u202c',
+  'שלום <b>עולם</b> 1)',
   'W'.repeat(60),
   'مرحبا بالعالم',
-  'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d\u0334\u0319\u0324a\u0336l\u0321g\u0337o',
+  'Z\u0351\u036b\u0343\u036aa\u0336l\u0321g\u0337o',
   '🧶🪢👩‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿',
 ];
 
@@ -26,8 +28,9 @@ export interface NaughtyCommunity {
 
 /** Fills every text field of the running server with every text. */
 export async function makeNaughtyCommunity(address: string): Promise<NaughtyCommunity> {
-  const size = Math.ceil(naughtyTexts.length / names.length);
-  const skills = names.map((_, index) => naughtyTexts.slice(index * size, (index + 1) * size));
+  const plain = naughtyTexts.filter((text) => nameProblem(text) === undefined);
+  const size = Math.ceil(plain.length / names.length);
+  const skills = names.map((_, index) => plain.slice(index * size, (index + 1) * size));
   const wanted = { skillsRequested: skills.map(([first = '']) => first), skillsOffered: skills[0] ?? [] };
   const me = await joinByApi(address, '<img src=x onerror=window.naughtyHit=1>', wanted);
   const others: ApiMember[] = [];
@@ -71,6 +74,7 @@ const naughtyLink = 'https://meet.example.org/"><script>window.naughtyHit=1</scr
 
 /** Events of others, sessions to come and over, reviews both ways, and a conversation. */
 async function exchange(me: ApiMember, others: ApiMember[], skills: string[][]): Promise<void> {
+  const sessionIds: string[] = [];
   for (const [index, other] of others.entries()) {
     const event = await host(other, other.name, skills[index] ?? []);
     await me.send('POST', `/api/events/${event}/register`);
@@ -85,10 +89,17 @@ async function exchange(me: ApiMember, others: ApiMember[], skills: string[][]):
       skillTaughtByUserTwo: theirs,
     };
     await me.send('POST', '/api/sessions/new', { ...plan, date: inHours(5) });
-    const { session } = (await me.send('POST', '/api/sessions/new', { ...plan, date: inHours(-5) })) as {
+    const { session } = (await me.send('POST', '/api/sessions/new', {
+      ...plan,
+      date: inHours(1 / 3600),
+    })) as {
       session: { _id: string };
     };
-    const review = { rating: 1 + (index % 5), comment: halves[index % 2], sessionId: session._id };
+    sessionIds.push(session._id);
+  }
+  await areOver(me, sessionIds);
+  for (const [index, other] of others.entries()) {
+    const review = { rating: 1 + (index % 5), comment: halves[index % 2], sessionId: sessionIds[index] };
     await me.send('POST', '/api/reviews/new', { ...review, reviewedTo: other.id });
     await other.send('POST', '/api/reviews/new', { ...review, reviewedTo: me.id });
   }
@@ -96,4 +107,15 @@ async function exchange(me: ApiMember, others: ApiMember[], skills: string[][]):
   for (const text of naughtyTexts) {
     await partner.send('POST', '/api/chat/messages', { senderId: partner.id, receiverId: me.id, text });
   }
+}
+
+/** Waits until the sessions, which were planned a moment ahead, are over. */
+async function areOver(member: ApiMember, sessionIds: string[]): Promise<void> {
+  const stillAhead = async () => {
+    const { sessions } = (await member.send('GET', '/api/sessions/my-sessions')) as {
+      sessions: { _id: string; status: string }[];
+    };
+    return sessions.filter(({ _id, status }) => sessionIds.includes(_id) && status === 'Scheduled').length;
+  };
+  await expect.poll(stillAhead).toBe(0);
 }

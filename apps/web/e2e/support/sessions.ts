@@ -32,13 +32,23 @@ async function pick(form: Locator, label: string, name: string): Promise<void> {
   await form.getByRole('option', { name, exact: true }).click();
 }
 
-/** Plans a session on the member's own page. */
-export async function addSession(page: Page, plan: SessionPlan): Promise<void> {
-  await page.goto('/userDashboard/session');
-  await page.getByRole('button', { name: 'Add Session' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Session' });
-  await fillSession(form, plan);
-  await form.getByRole('button', { name: 'Create Session' }).click();
-  await expect(page.getByText('Session created successfully')).toBeVisible();
-  await expect(form).toBeHidden();
+/** A session of the page's member that is over: planned a moment ahead, by the call that the form makes. */
+export async function holdSession(page: Page, otherId: string, link: string): Promise<void> {
+  await page.evaluate(
+    async (plan) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ ...plan, date: new Date(Date.now() + 1000) });
+      const answer = await fetch('/api/sessions/new', { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    { userTwo: otherId, link },
+  );
+  await expect(async () => {
+    await page.goto('/userDashboard/session');
+    await page.getByRole('tab', { name: 'Completed' }).click();
+    await expect(page.getByText('Session Completed')).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }

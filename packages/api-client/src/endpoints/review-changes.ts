@@ -76,7 +76,7 @@ function replaceReview(client: QueryClient, review: Review): void {
 }
 
 /** A review also counts in the other member's rating, which their events show as well, and sets a flag on its session. */
-function refreshReviews(client: QueryClient): void {
+export function refreshReviews(client: QueryClient): void {
   for (const queryKey of [reviewKeys.all, sessionKeys.all, userKeys.all, eventKeys.all]) {
     void client.invalidateQueries({ queryKey });
   }

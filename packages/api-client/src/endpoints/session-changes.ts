@@ -5,6 +5,7 @@ import { useApi } from '../provider.ts';
 import { messageIn } from '../refusal.ts';
 import { whenRefused } from '../refused.ts';
 import type { NewSession, Session, SessionChange } from '../types.ts';
+import { refreshReviews } from './review-changes.ts';
 import { sessionKeys, sessionsQuery } from './sessions.ts';
 
 /** The two skills of a session as one of its members sees them: ids, or null for none. */
@@ -55,11 +56,7 @@ export function cancelSessionMutation(api: ApiClient) {
       await api.PUT('/api/sessions/{sessionId}/cancel', { params: { path: { sessionId } } });
     },
     onSuccess: (_answer, sessionId, _before, { client }) => {
-      client.setQueryData(sessionsQuery(api).queryKey, (sessions) =>
-        sessions?.map((session) =>
-          session._id === sessionId ? { ...session, status: 'Cancelled' as const } : session,
-        ),
-      );
+      showCancelled(client, api, sessionId);
       refreshSessions(client);
     },
     onError: whenRefused(refreshSessions),
@@ -68,6 +65,24 @@ export function cancelSessionMutation(api: ApiClient) {
 
 /** `cancelSessionMutation` in a component. */
 export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
+
+/** Declines a session that the other member planned, by its id: it is cancelled, and its reviews no longer count. */
+export function declineSessionMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['sessions', 'decline'],
+    mutationFn: async (sessionId: string) => {
+      await api.PUT('/api/sessions/{sessionId}/decline', { params: { path: { sessionId } } });
+    },
+    onSuccess: (_answer, sessionId, _before, { client }) => {
+      showCancelled(client, api, sessionId);
+      refreshReviews(client);
+    },
+    onError: whenRefused(refreshSessions),
+  });
+}
+
+/** `declineSessionMutation` in a component. */
+export const useDeclineSession = () => useMutation(declineSessionMutation(useApi()));
 
 /** Names two skills from the session's side, where user one comes first, whichever of the two `memberId` is. */
 export function skillsBySide(
@@ -78,6 +93,14 @@ export function skillsBySide(
   return session.userOne._id === memberId
     ? { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs }
     : { skillTaughtByUserOne: theirs, skillTaughtByUserTwo: mine };
+}
+
+function showCancelled(client: QueryClient, api: ApiClient, sessionId: string): void {
+  client.setQueryData(sessionsQuery(api).queryKey, (sessions) =>
+    sessions?.map((session) =>
+      session._id === sessionId ? { ...session, status: 'Cancelled' as const } : session,
+    ),
+  );
 }
 
 function refreshSessions(client: QueryClient): void {

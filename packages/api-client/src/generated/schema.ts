@@ -140,7 +140,8 @@ export interface paths {
         };
         /**
          * The newest skills
-         * @description The 12 newest skills, for the landing page's strip. Anybody may read them.
+         * @description The 12 newest skills that two members hold, or that were approved by the demo community or a moderator, for the
+         *     landing page's strip. Anybody may read them.
          */
         get: operations["listRecentSkills"];
         put?: never;
@@ -162,7 +163,8 @@ export interface paths {
         put?: never;
         /**
          * Request a new skill
-         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case.
+         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. It shows
+         *     among the newest ones once two members hold it.
          */
         post: operations["addSkill"];
         delete?: never;
@@ -301,8 +303,9 @@ export interface paths {
         };
         /**
          * Upcoming events
-         * @description Upcoming events, soonest first, without meeting links. Anybody may read them. For a caller who is known (bearer
-         *     or cookie), `requests` holds that member's own pending request, or all of them on events the member hosts.
+         * @description Upcoming events, soonest first, without meeting links; none that started more than 24 hours ago. Anybody may
+         *     read them. For a caller who is known (bearer or cookie), `requests` holds that member's own pending request, or
+         *     all of them on events the member hosts.
          */
         get: operations["listEvents"];
         put?: never;
@@ -344,7 +347,8 @@ export interface paths {
         put?: never;
         /**
          * Host an event
-         * @description Any member may host an event. The end must be after the start, and the date the day on which it starts, a time zone aside. New skill names join the catalogue.
+         * @description Any member may host an event. It starts in the future, within two years, and ends after its start, within 24
+         *     hours. The date is the day on which it starts, a time zone aside. New skill names join the catalogue.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -385,8 +389,9 @@ export interface paths {
         get?: never;
         /**
          * Change an event's time, link or size
-         * @description The host of an upcoming event. An end that is not after the start is moved to the next day. The size cannot
-         *     fall under the members who are in.
+         * @description The host of an upcoming event. An end that is not after the start is moved to the next day. A start that changes
+         *     is in the future, within two years, and an end that changes within 24 hours of the start; times that stay are
+         *     taken as they are. The size cannot fall under the members who are in.
          */
         put: operations["updateEvent"];
         post?: never;
@@ -547,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a swap session
-         * @description The caller (user one) schedules a session with another member (user two).
+         * @description The caller (user one) schedules a session with another member (user two), for a date to come.
          */
         post: operations["createSession"];
         delete?: never;
@@ -587,7 +592,8 @@ export interface paths {
         /**
          * Edit a session
          * @description Either member of a scheduled session. The skills are named from the session's side (user one, user two), so a
-         *     client swaps them when its member is user two. A field that is left out stays as it is.
+         *     client swaps them when its member is user two. A field that is left out stays as it is; a date is in the future.
+         *     Who changes the date has planned the session: the other member can decline it.
          */
         put: operations["editSession"];
         post?: never;
@@ -617,6 +623,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{sessionId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decline a session
+         * @description The member who did not plan the session (see `canDecline`), before its time or within 7 days after it. It is
+         *     cancelled for good; its reviews are no longer shown and leave the ratings.
+         */
+        put: operations["declineSession"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/new": {
         parameters: {
             query?: never;
@@ -628,7 +655,9 @@ export interface paths {
         put?: never;
         /**
          * Review a session
-         * @description A member of a completed session reviews the other one, once.
+         * @description A member of a completed session reviews the other one, once. Of one member's reviews of another at most one in 7
+         *     days counts in the rating: the first, and then each that was written 7 days or more after the one counted
+         *     before it.
          */
         post: operations["createReview"];
         delete?: never;
@@ -917,7 +946,7 @@ export interface components {
         DayOrInstant: string;
         /** @description The picture's address, from the server's root or absolute; empty when there is none. */
         Photo: string;
-        /** @description An http or https address. */
+        /** @description An http or https address, without a user before the host and without invisible characters. */
         Link: string;
         Error: {
             /** @constant */
@@ -954,11 +983,15 @@ export interface components {
             /** @description A signed JWT whose payload holds the member's `_id`. */
             jwtToken: string;
         };
-        /** @description Display name. People share names, so it is not unique. */
+        /**
+         * @description Display name. People share names, so it is not unique. One line, kept composed (NFC) and with single spaces;
+         *     nothing in it is invisible or turns the reading direction, no letter bears more than four marks, and no word
+         *     mixes alphabets.
+         */
         PersonName: string;
         /** Format: email */
         Email: string;
-        /** @description Unique in the catalogue without case and surrounding space. */
+        /** @description Unique in the catalogue without case and surrounding space, and plain as a display name is. */
         SkillName: string;
         SkillNames: components["schemas"]["SkillName"][];
         SkillRef: {
@@ -1000,7 +1033,7 @@ export interface components {
             email?: string;
             photo: components["schemas"]["Photo"];
             about: string;
-            /** @description The mean of the reviews received, 0 with none. */
+            /** @description The mean of the reviews received that count, 0 with none. */
             rating: number;
             skillsOffered: string[];
             skillsRequested: string[];
@@ -1093,6 +1126,7 @@ export interface components {
             events: components["schemas"]["Event"][];
         };
         NewEvent: {
+            /** @description One line, kept composed and with single spaces; nothing in it is invisible. */
             title: string;
             description: string;
             skills?: components["schemas"]["SkillNames"];
@@ -1136,6 +1170,8 @@ export interface components {
             status: components["schemas"]["SessionStatus"];
             isReviewProvidedByUserOne: boolean;
             isReviewProvidedByUserTwo: boolean;
+            /** @description The other member planned it, and the caller can decline it now (addition). */
+            canDecline?: boolean;
         };
         OptionalSkillRef: components["schemas"]["SkillRef"] | null;
         SessionList: {
@@ -2733,6 +2769,41 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "Session canceled successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's id. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Session declined successfully"
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];

@@ -51,6 +51,20 @@ export const sessionHandlers = (http: Http) => ({
     session.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Session canceled successfully' });
   }),
+
+  decline: http.put('/api/sessions/{sessionId}/decline', ({ params, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(notFound);
+    if (session.status === 'Cancelled') return response(409).json(refusal(closedBecause(session)));
+    if (!session.canDecline) {
+      return response(403).json(refusal('You planned this session. The other member can decline it.'));
+    }
+    session.status = 'Cancelled';
+    const { reviews } = community();
+    const others = reviews.filter(({ sessionId }) => sessionId._id !== session._id);
+    reviews.splice(0, reviews.length, ...others);
+    return response(200).json({ success: true, message: 'Session declined successfully' });
+  }),
 });
 
 function sessionWithId(id: string): Session | undefined {

@@ -1,6 +1,7 @@
 import {
   cancelSessionMutation,
   createSessionMutation,
+  declineSessionMutation,
   editSessionMutation,
 } from '@skill-exchange/api-client/session-changes';
 import { sessionsQuery } from '@skill-exchange/api-client/sessions';
@@ -11,6 +12,7 @@ import { acknowledgement, session } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
 const date = '2099-11-26T19:00:00.000Z';
+const past = '2020-11-26T19:00:00.000Z';
 const link = 'https://meet.example.org/ines-and-jonas';
 const edited = { date: '2099-11-27T19:00:00.000Z', link };
 
@@ -44,6 +46,14 @@ refuses('createSession', 'a session behind a link that is none', {
   send: (api, { otherId }) => mutate(createSessionMutation(api), { date, link: 'no link', userTwo: otherId }),
   status: 400,
   message: 'link: must be an http or https address',
+});
+
+refuses('createSession', 'a session in the past', {
+  given: given('another member'),
+  request: ({ otherId }) => ({ body: { date: past, link, userTwo: otherId } }),
+  send: (api, { otherId }) => mutate(createSessionMutation(api), { date: past, link, userTwo: otherId }),
+  status: 400,
+  message: 'date: must be in the future; pick a later day or time',
 });
 
 refuses('createSession', 'a session by somebody whose session has ended', {
@@ -112,6 +122,30 @@ refuses('editSession', 'a link that is none', {
   message: 'link: must be an http or https address',
 });
 
+refuses('editSession', 'a date that is past', {
+  given: given('a session'),
+  request: ({ sessionId }) => ({ path: { sessionId }, body: { ...edited, date: past } }),
+  send: (api, { sessionId }) => mutate(editSessionMutation(api), { sessionId, ...edited, date: past }),
+  status: 400,
+  message: 'date: must be in the future; pick a later day or time',
+});
+
+answers('listMySessions', 'a session that the other member planned', {
+  given: given('a session', { status: 'Completed', movedByOther: true }),
+  send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
+  status: 200,
+  body: { success: true, sessions: someOf({ ...session, canDecline: exactly(true) }) },
+  gives: (sessions) => expect(sessions).toMatchObject([{ canDecline: true }]),
+});
+
+answers('declineSession', 'a completed session that the other member planned', {
+  given: given('a session', { status: 'Completed', movedByOther: true }),
+  request: ({ sessionId }) => ({ path: { sessionId } }),
+  send: (api, { sessionId }) => mutate(declineSessionMutation(api), sessionId),
+  status: 200,
+  body: acknowledgement('Session declined successfully'),
+});
+
 answers('cancelSession', 'a scheduled session of mine', {
   given: given('a session'),
   request: ({ sessionId }) => ({ path: { sessionId } }),
@@ -135,7 +169,15 @@ const cancel = {
     mutate(cancelSessionMutation(api), sessionId),
 } as const;
 
-for (const { operation, verb, body, send } of [edit, cancel]) {
+const decline = {
+  operation: 'declineSession',
+  verb: 'decline',
+  body: {},
+  send: (api: Parameters<typeof declineSessionMutation>[0], sessionId: string) =>
+    mutate(declineSessionMutation(api), sessionId),
+} as const;
+
+for (const { operation, verb, body, send } of [edit, cancel, decline]) {
   refuses(operation, `somebody whose session has ended wants to ${verb} a session`, {
     given: given('an ended session'),
     request: () => ({ path: { sessionId: 'some-session' }, ...body }),

@@ -16,6 +16,7 @@ const meta = {
     onEdit: fn(),
     onCancel: fn(),
     onReview: fn(),
+    onDecline: fn(),
   },
   decorators: [
     (Story) => (
@@ -87,6 +88,33 @@ export const Reviewed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Review Submitted')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A session that the other member planned: for a week, the one who did not can say that it did not happen. */
+export const DeclineAsksFirst: Story = {
+  args: { session: makeSession({ status: 'Completed', canDecline: true }) },
+  play: async ({ canvas, args }) => {
+    const decline = canvas.getByRole('button', { name: "This didn't happen" });
+    await userEvent.click(decline);
+    const question = "Are you sure this session didn't happen?";
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep session' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(decline).toHaveFocus());
+    await expect(args.onDecline).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: "It didn't happen" }));
+    await expect(args.onDecline).toHaveBeenCalledWith(args.session);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Declining: Story = {
+  args: { session: makeSession({ status: 'Completed', canDecline: true }), declining: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Declining...' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 

@@ -1,23 +1,16 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
-import Check from 'lucide-react/icons/check';
-import Video from 'lucide-react/icons/video';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Banner } from '../banner/banner.tsx';
-import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
 import { useLink } from '../link-context/link-context.tsx';
-import { useLater } from '../when-idle/use-later.ts';
+import { CompletedActions, ScheduledActions } from './session-actions.tsx';
 import { sidesOf } from './session-sides.ts';
-
-/** Most cards are read only. */
-const loadQuestion = () => import('./cancel-question.tsx');
 
 interface SessionCardProps extends ComponentProps<'article'> {
   session: Session;
@@ -27,8 +20,12 @@ interface SessionCardProps extends ComponentProps<'article'> {
   /** The member has confirmed. */
   onCancel: (session: Session) => void;
   onReview: (session: Session) => void;
+  /** The member has confirmed that a session, which the other one planned, did not happen. */
+  onDecline?: ((session: Session) => void) | undefined;
   /** The cancellation is on its way. */
   cancelling?: boolean | undefined;
+  /** The same for declining it. */
+  declining?: boolean | undefined;
   /** The other member's profile; without it their name is not a link. */
   otherHref?: string | undefined;
   headingLevel?: 2 | 3;
@@ -39,7 +36,8 @@ interface SessionCardProps extends ComponentProps<'article'> {
 /** A swap between two members: with whom, what goes each way, when, and what can be done about it. */
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
-  const { onEdit, onCancel, onReview, cancelling = false, className, ...article } = rest;
+  const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
+  const { declining = false, className, ...article } = others;
   const nameId = useId();
   const Link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -86,22 +84,14 @@ export function SessionCard(props: SessionCardProps) {
           />
         ) : null}
         {session.status === 'Completed' ? (
-          <>
-            <Banner tone="teach">
-              <CalendarCheck aria-hidden="true" />
-              Session Completed
-            </Banner>
-            {isReviewed ? (
-              <p className="flex min-h-11 items-center gap-2 text-small font-semibold text-ink-2">
-                <Check aria-hidden="true" className="size-5" />
-                Review Submitted
-              </p>
-            ) : (
-              <Button size="sm" aria-describedby={nameId} onClick={() => onReview(session)}>
-                Review Session
-              </Button>
-            )}
-          </>
+          <CompletedActions
+            session={session}
+            nameId={nameId}
+            isReviewed={isReviewed}
+            declining={declining}
+            onReview={onReview}
+            onDecline={onDecline}
+          />
         ) : null}
         {session.status === 'Cancelled' ? (
           <Banner tone="danger">
@@ -122,58 +112,6 @@ function Side({ term, kind, skill }: { term: string; kind: 'teach' | 'learn'; sk
       <dd className="flex min-w-0">
         <Chip kind={kind}>{skill}</Chip>
       </dd>
-    </div>
-  );
-}
-
-interface ScheduledActionsProps extends Pick<SessionCardProps, 'session' | 'onEdit' | 'onCancel'> {
-  nameId: string;
-  cancelling: boolean;
-}
-
-function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: ScheduledActionsProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [question, fetchQuestion] = useLater(loadQuestion);
-  return (
-    <div className="flex flex-wrap gap-1">
-      {session.link ? (
-        <ButtonLink
-          href={session.link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={nameId}
-          size="sm"
-        >
-          {/* Where the three would not fit in one row with it. */}
-          <Video aria-hidden="true" className="@max-[294px]:hidden" />
-          Join Session
-        </ButtonLink>
-      ) : null}
-      <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onEdit(session)}>
-        Edit
-      </Button>
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        aria-describedby={nameId}
-        aria-haspopup="dialog"
-        aria-expanded={isAsking}
-        pending={cancelling}
-        pendingLabel="Canceling..."
-        onClick={() => void fetchQuestion().then(setAsking)}
-      >
-        Cancel
-      </Button>
-      {question === undefined ? null : (
-        <question.CancelQuestion
-          open={isAsking}
-          onOpenChange={setAsking}
-          onConfirm={() => {
-            setAsking(false);
-            onCancel(session);
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { allSkills, makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { SessionForm } from './session-form.tsx';
 
 const [me, ...members] = many(8, makeUser);
@@ -42,7 +42,7 @@ export const Creates: Story = {
     await canvas.findByRole('option', { name: mentor?.name ?? '' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(mentor?.name);
-    await userEvent.type(canvas.getByLabelText('Session date'), '2026-07-03');
+    await userEvent.type(canvas.getByLabelText('Session date'), '2027-07-03');
     await userEvent.clear(canvas.getByLabelText('Session time'));
     await userEvent.type(canvas.getByLabelText('Session time'), '19:00');
     await expect(canvas.getByText('7:00 PM UTC · 8:00 PM your time')).toBeVisible();
@@ -53,7 +53,7 @@ export const Creates: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         mentorId: mentor?._id,
-        date: '2026-07-03T19:00:00.000Z',
+        date: '2027-07-03T19:00:00.000Z',
         link: 'https://meet.example.org/us',
         mine: 'skill-chess',
         theirs: null,
@@ -108,19 +108,41 @@ export const CreatesWithTheLeast: Story = {
     const mentor = members[2];
     await userEvent.type(canvas.getByLabelText('Mentor name'), mentor?.name ?? '');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await userEvent.type(canvas.getByLabelText('Session date'), '2026-07-03');
+    await userEvent.type(canvas.getByLabelText('Session date'), '2027-07-03');
     await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
     await expect(canvas.getByText('6:00 PM UTC · 7:00 PM your time')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         mentorId: mentor?._id,
-        date: '2026-07-03T18:00:00.000Z',
+        date: '2027-07-03T18:00:00.000Z',
         link: 'https://meet.example.org/us',
         mine: null,
         theirs: null,
       }),
     );
+  },
+};
+
+/** A day that is past, and a time that is past today, say so before anything is sent. */
+export const Past: Story = {
+  args: { session: makeSession() },
+  play: async ({ canvas, args }) => {
+    const date = canvas.getByLabelText('Session date');
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await fireEvent.change(date, { target: { value: '2026-11-30' } });
+    await userEvent.click(save);
+    await canvas.findByText('This day is past. Please pick a later one.');
+    await fireEvent.change(date, { target: { value: '2026-12-01' } });
+    await userEvent.clear(canvas.getByLabelText('Session time'));
+    await userEvent.type(canvas.getByLabelText('Session time'), '00:00');
+    await userEvent.click(save);
+    await canvas.findByText('This time is past. Please pick a later one.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await fireEvent.change(date, { target: { value: '2026-12-02' } });
+    await waitFor(() => expect(canvas.queryByText(/is past/)).toBeNull());
+    await userEvent.click(save);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
 };
 

@@ -16,7 +16,7 @@ import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkRequired } from '../meeting-fields/meeting-rules.ts';
-import { dayRequired, toIso } from '../meeting-fields/meeting-times.ts';
+import { dayAhead, pastError, toIso } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
@@ -50,7 +50,7 @@ export function SessionForm(props: SessionFormProps) {
   const { onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = others;
   const { initialDraft, onDraftChange, timeZone, className, ...element } = rest;
   const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
-  const { register, control, handleSubmit, watch, formState } = form;
+  const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors } = formState;
   // Before the other fields are registered: the first error in this order takes the focus.
   const { field: mentor } = useController({
@@ -94,8 +94,17 @@ export function SessionForm(props: SessionFormProps) {
           <Controller
             control={control}
             name="date"
-            rules={{ required: REQUIRED, validate: dayRequired }}
-            render={({ field: { onChange, ...field } }) => <DateInput {...field} onValueChange={onChange} />}
+            rules={{ required: REQUIRED, validate: (day) => dayAhead(day) }}
+            render={({ field: { onChange, ...field } }) => (
+              <DateInput
+                {...field}
+                onValueChange={(day) => {
+                  onChange(day);
+                  // A time that is past today is not past tomorrow.
+                  if (errors.time) void trigger('time');
+                }}
+              />
+            )}
           />
         </Field>
         <UtcTimeField
@@ -104,7 +113,10 @@ export function SessionForm(props: SessionFormProps) {
           instant={toIso(date, time)}
           timeZone={timeZone}
           error={errors.time?.message}
-          {...register('time', { required: REQUIRED })}
+          {...register('time', {
+            required: REQUIRED,
+            validate: (time) => timeError(getValues('date'), time) ?? true,
+          })}
         />
       </div>
       <Field label="Session link" required error={errors.link?.message}>
@@ -134,6 +146,12 @@ export function SessionForm(props: SessionFormProps) {
   );
 }
 
+/** What is wrong with a time of day; a day that is wrong says so itself. */
+function timeError(day: string, time: string): string | undefined {
+  const start = toIso(day, time);
+  return start === undefined || dayAhead(day) !== true ? undefined : pastError(start);
+}
+
 /** With whom a session is, once it is. */
 function Mentor({ mentor }: { mentor: MemberRef }) {
   return (
@@ -141,7 +159,9 @@ function Mentor({ mentor }: { mentor: MemberRef }) {
       <Avatar id={mentor._id} name={mentor.name} src={mentor.photo} size="sm" decorative />
       <span className="min-w-0 wrap-anywhere">
         {'With '}
-        <b className="font-semibold">{shownName(mentor.name)}</b>
+        <b dir="auto" className="font-semibold">
+          {shownName(mentor.name)}
+        </b>
       </span>
     </p>
   );

@@ -46,6 +46,7 @@ export interface ReviewPatch {
   comment?: string;
 }
 
+/** Reviews as they are shown: none of a session that was declined. */
 function reviews(db: Kysely<Database>) {
   return db
     .selectFrom('reviews')
@@ -71,7 +72,8 @@ function reviews(db: Kysely<Database>) {
       'skill_one.name as skill_one_name',
       'skill_two.id as skill_two_id',
       'skill_two.name as skill_two_name',
-    ]);
+    ])
+    .where('sessions.cancelled_at', 'is', null);
 }
 
 /**

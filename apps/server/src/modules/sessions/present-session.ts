@@ -2,10 +2,10 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { presentSkillRef } from '../skills/present-skill.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { SessionRow } from './repository.ts';
-import { sessionStatus } from './status.ts';
+import { canDecline, sessionStatus } from './status.ts';
 
-/** A session as its two members read it, in its state at `now`. */
-export function presentSession(row: SessionRow, now: Date): Session {
+/** A session as one of its two members reads it, in its state at `now`. */
+export function presentSession(row: SessionRow, memberId: string, now: Date): Session {
   return {
     _id: row.id,
     userOne: presentMemberRef(row.one_id, row.one_name, row.one_image),
@@ -17,5 +17,6 @@ export function presentSession(row: SessionRow, now: Date): Session {
     status: sessionStatus(row, now),
     isReviewProvidedByUserOne: row.reviewed_by_one,
     isReviewProvidedByUserTwo: row.reviewed_by_two,
+    canDecline: canDecline(row, memberId, now),
   };
 }

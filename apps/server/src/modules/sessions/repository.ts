@@ -8,6 +8,8 @@ export interface SessionRow {
   date: Date;
   link: string;
   cancelled_at: Date | null;
+  /** Who last changed its date; null while it is as user one planned it. */
+  moved_by: string | null;
   one_id: string;
   one_name: string;
   one_image: string | null;
@@ -63,6 +65,7 @@ function sessions(db: Kysely<Database>) {
       'sessions.date',
       'sessions.link',
       'sessions.cancelled_at',
+      'sessions.moved_by',
       'one.id as one_id',
       'one.name as one_name',
       'one.image_hash as one_image',
@@ -125,21 +128,44 @@ export async function findSessionsOf(
   return query.limit(rowCount(rows)).execute();
 }
 
-/** Changes a session that is still scheduled at `now`; false when it no longer is. */
+/** Changes a session that is still scheduled at `now`; false when it no longer is. Who moves its date has planned it. */
 export async function updateScheduledSession(
   db: Kysely<Database>,
   id: string,
   patch: ScheduledSessionPatch,
-  now: Date,
+  by: { memberId: string; now: Date },
 ): Promise<boolean> {
+  const movedBy = sql<
+    string | null
+  >`case when date = ${patch.date} then moved_by else ${by.memberId}::uuid end`;
   const changed = await db
     .updateTable('sessions')
     // Its own link first, so that an empty patch is a statement too.
-    .set((eb) => ({ link: eb.ref('link'), ...patch }))
+    .set((eb) => ({ link: eb.ref('link'), ...patch, ...(patch.date && { moved_by: movedBy }) }))
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
-    .where('date', '>', now)
+    .where('date', '>', by.now)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** Cancels a session that the member did not plan, unless its date was at or before `since`; false when it cannot. */
+export async function declineSession(
+  db: Kysely<Database>,
+  id: string,
+  memberId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const declined = await db
+    .updateTable('sessions')
+    .set({ cancelled_at: now })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('date', '>', since)
+    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
+    .where(sql<boolean>`coalesce(moved_by, user_one) <> ${memberId}::uuid`)
+    .returning('id')
+    .executeTakeFirst();
+  return declined !== undefined;
 }

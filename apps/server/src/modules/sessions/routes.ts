@@ -2,48 +2,59 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentSession } from './present-session.ts';
-import { cancelSession, editSession, scheduleSession, sessionsOf } from './service.ts';
+import { cancelSession, declineSession, editSession, scheduleSession, sessionsOf } from './service.ts';
 
-type SessionOperation = 'createSession' | 'listMySessions' | 'editSession' | 'cancelSession';
+type SessionOperation =
+  | 'createSession'
+  | 'listMySessions'
+  | 'editSession'
+  | 'cancelSession'
+  | 'declineSession';
 
 export function sessionHandlers(context: AppContext): Handlers<SessionOperation> {
   return {
     createSession: async (call) => {
-      const session = await scheduleSession(context, callerOf(call).memberId, call.body);
+      const { memberId } = callerOf(call);
+      const session = await scheduleSession(context, memberId, call.body);
       return {
         status: 201,
         body: {
           sucess: true,
           success: true,
           message: 'Session created successfully',
-          session: presentSession(session, context.clock()),
+          session: presentSession(session, memberId, context.clock()),
         },
       };
     },
     listMySessions: async (call) => {
-      const { rows, nextCursor } = await sessionsOf(context, callerOf(call).memberId, call.query);
+      const { memberId } = callerOf(call);
+      const { rows, nextCursor } = await sessionsOf(context, memberId, call.query);
       const now = context.clock();
       return {
         status: 200,
-        body: { success: true, sessions: rows.map((row) => presentSession(row, now)) },
+        body: { success: true, sessions: rows.map((row) => presentSession(row, memberId, now)) },
         headers: nextLink(call.request.url, nextCursor),
       };
     },
     editSession: async (call) => {
-      const { sessionId } = call.path;
-      const session = await editSession(context, callerOf(call).memberId, sessionId, call.body);
+      const { memberId } = callerOf(call);
+      const session = await editSession(context, memberId, call.path.sessionId, call.body);
       return {
         status: 200,
         body: {
           success: true,
           message: 'Session updated successfully',
-          session: presentSession(session, context.clock()),
+          session: presentSession(session, memberId, context.clock()),
         },
       };
     },
     cancelSession: async (call) => {
       await cancelSession(context, callerOf(call).memberId, call.path.sessionId);
       return { status: 200, body: { success: true, message: 'Session canceled successfully' } };
+    },
+    declineSession: async (call) => {
+      await declineSession(context, callerOf(call).memberId, call.path.sessionId);
+      return { status: 200, body: { success: true, message: 'Session declined successfully' } };
     },
   };
 }

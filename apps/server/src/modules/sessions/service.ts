@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import { requireOther } from '../users/service.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
-import { sessionStatus } from './status.ts';
+import { declineMs, plannerOf, sessionStatus } from './status.ts';
 
 async function requireSession(context: AppContext, id: string): Promise<sessions.SessionRow> {
   const session = await sessions.findSession(context.db, requireId(id, 'Session'));
@@ -36,13 +36,23 @@ function readSessionLink(text: string): string {
   return link;
 }
 
-/** @throws Refusal 400 for oneself or a bad field, 404 when user two is nobody, 429 past the limit of the pair. */
+/** A session is planned ahead: one that has been could be reviewed at once. */
+function requireAhead(date: Date, now: Date): void {
+  if (date <= now) throw invalid('date', 'must be in the future; pick a later day or time');
+}
+
+/**
+ * @throws Refusal 400 for oneself, a date that is past or a bad field, 404 when user two is nobody, 429 past the limit of
+ * the pair.
+ */
 export async function scheduleSession(
   context: AppContext,
   memberId: string,
   input: NewSession,
 ): Promise<sessions.SessionRow> {
   const date = readInstant('date', input.date);
+  const now = context.clock();
+  requireAhead(date, now);
   const link = readSessionLink(input.link);
   const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
@@ -55,7 +65,7 @@ export async function scheduleSession(
     skillTwo,
     date,
     link,
-    createdAt: context.clock(),
+    createdAt: now,
   });
   return await requireSession(context, id);
 }
@@ -96,15 +106,16 @@ async function changeScheduled(
   context: AppContext,
   session: sessions.SessionRow,
   patch: sessions.ScheduledSessionPatch,
+  memberId: string,
 ): Promise<void> {
   const now = context.clock();
-  if (await sessions.updateScheduledSession(context.db, session.id, patch, now)) return;
+  if (await sessions.updateScheduledSession(context.db, session.id, patch, { memberId, now })) return;
   const current = await requireSession(context, session.id);
   const isCancelled = sessionStatus(current, now) === 'Cancelled';
   throw conflict(isCancelled ? 'This session is already canceled.' : 'This session has already taken place.');
 }
 
-/** @throws Refusal 403 to anybody else, 409 once it is no longer scheduled. */
+/** @throws Refusal 400 for a date that is past, 403 to anybody else, 409 once it is no longer scheduled. */
 export async function editSession(
   context: AppContext,
   memberId: string,
@@ -112,12 +123,34 @@ export async function editSession(
   change: SessionChange,
 ): Promise<sessions.SessionRow> {
   const session = await requireOwnSession(context, memberId, id);
-  await changeScheduled(context, session, await readChange(context, change));
+  const patch = await readChange(context, change);
+  // A session that is over says so, whatever date it is given.
+  const now = context.clock();
+  if (patch.date && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);
+  await changeScheduled(context, session, patch, memberId);
   return await requireSession(context, session.id);
 }
 
 /** Cancels for good. @throws Refusal 403 to anybody else, 409 once it is no longer scheduled. */
 export async function cancelSession(context: AppContext, memberId: string, id: string): Promise<void> {
   const session = await requireOwnSession(context, memberId, id);
-  await changeScheduled(context, session, { cancelled_at: context.clock() });
+  await changeScheduled(context, session, { cancelled_at: context.clock() }, memberId);
+}
+
+/**
+ * Cancels a session that the other member planned, also when its time has come, until a week after it. Its reviews are no
+ * longer shown and leave the ratings.
+ *
+ * @throws Refusal 403 to anybody else, the planner included, 409 when it is cancelled already or longer ago.
+ */
+export async function declineSession(context: AppContext, memberId: string, id: string): Promise<void> {
+  const { id: sessionId } = await requireOwnSession(context, memberId, id);
+  const now = context.clock();
+  const since = new Date(now.getTime() - declineMs);
+  if (await sessions.declineSession(context.db, sessionId, memberId, { now, since })) return;
+  const session = await requireSession(context, sessionId);
+  if (session.cancelled_at !== null) throw conflict('This session is already canceled.');
+  if (plannerOf(session) === memberId)
+    throw forbidden('You planned this session. The other member can decline it.');
+  throw conflict('A session can be declined until 7 days after its time.');
 }

@@ -5,3 +5,24 @@ export function sessionStatus(session: { date: Date; cancelled_at: Date | null }
   if (session.cancelled_at !== null) return 'Cancelled';
   return session.date.getTime() <= now.getTime() ? 'Completed' : 'Scheduled';
 }
+
+/** For so long after its time a session can be declined. */
+export const declineMs = 7 * 24 * 60 * 60 * 1000;
+
+interface PlannedSession {
+  date: Date;
+  cancelled_at: Date | null;
+  one_id: string;
+  moved_by: string | null;
+}
+
+/** Who planned a session as it is: who moved it last, or else user one. */
+export function plannerOf(session: PlannedSession): string {
+  return session.moved_by ?? session.one_id;
+}
+
+/** Whether one of its members can decline a session at `now`: the one who did not plan it, until a week after its time. */
+export function canDecline(session: PlannedSession, memberId: string, now: Date): boolean {
+  const isOpen = session.cancelled_at === null && session.date.getTime() > now.getTime() - declineMs;
+  return isOpen && plannerOf(session) !== memberId;
+}

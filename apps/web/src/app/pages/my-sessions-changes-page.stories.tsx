@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -92,6 +93,72 @@ export const CancelConflict: Story = refusesCancel(
   'This session is already canceled.',
 );
 export const CancelTooMany: Story = refusesCancel(network({ 'sessions.cancel': 'tooMany' }), tooMany);
+
+/** Completed sessions that the other member planned, as long as they can be declined. */
+const planByOthers = () => {
+  for (const session of community().sessions) session.canDecline = session.status === 'Completed';
+};
+
+async function declineFirst(): Promise<void> {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
+  const buttons = await screen.findAllByRole('button', { name: "This didn't happen" });
+  await userEvent.click(buttons[0] ?? document.body);
+  await screen.findByText("Are you sure this session didn't happen?");
+  await userEvent.click(screen.getByRole('button', { name: "It didn't happen" }));
+}
+
+export const Declines: Story = {
+  beforeEach: planByOthers,
+  parameters: shows({ 'sessions.decline': 'success' }),
+  play: async ({ canvas }) => {
+    await declineFirst();
+    await expectToast('Session declined successfully');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Cancelled' }));
+    await waitFor(() => expect(canvas.getAllByText('Session Canceled')).toHaveLength(4));
+  },
+};
+
+export const Declining: Story = {
+  beforeEach: planByOthers,
+  parameters: network({ 'sessions.decline': 'loading' }),
+  play: async ({ canvas }) => {
+    await declineFirst();
+    await expect(await canvas.findByRole('button', { name: 'Declining...' })).toBeVisible();
+  },
+};
+
+/** The session stays, and a toast says why. */
+function refusesDecline(parameters: Story['parameters'], message: string): Story {
+  return {
+    ...(parameters && { parameters }),
+    beforeEach: planByOthers,
+    play: async ({ canvas }) => {
+      await declineFirst();
+      await expectToast(message);
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    },
+  };
+}
+
+export const DeclineOffline: Story = refusesDecline(
+  network({ 'sessions.decline': 'offline' }),
+  'Failed to decline session. Please try again later.',
+);
+export const DeclineForbidden: Story = refusesDecline(
+  network({ 'sessions.decline': 'forbidden' }),
+  'You planned this session. The other member can decline it.',
+);
+export const DeclineNotFound: Story = refusesDecline(
+  network({ 'sessions.decline': 'notFound' }),
+  'Session not found.',
+);
+export const DeclineConflict: Story = refusesDecline(
+  network({ 'sessions.decline': 'conflict' }),
+  'A session can be declined until 7 days after its time.',
+);
+export const DeclineTooMany: Story = refusesDecline(network({ 'sessions.decline': 'tooMany' }), tooMany);
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));

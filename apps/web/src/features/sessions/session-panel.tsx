@@ -10,6 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { type Faces, QueryView } from '../../shared/query-view.tsx';
 import { usePhotoUrl } from '../../shared/use-photo-url.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
+import { useSessionDeclining } from './use-session-declining.ts';
 
 const reasons: Record<SessionStatus, string> = {
   Scheduled: 'Find somebody who teaches what you want to learn, and agree on an hour.',
@@ -29,6 +30,7 @@ type SessionPanelProps = {
 /** The member's sessions in one state, behind their tab. */
 export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: SessionPanelProps) {
   const { cancel, isCancelling } = useSessionCancelling();
+  const { decline, isDeclining } = useSessionDeclining();
   const photoUrl = usePhotoUrl();
   // Fewer with every session that is canceled, and with every review.
   const missing = query.data
@@ -61,6 +63,8 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
                     headingLevel={2}
                     cancelling={isCancelling(session)}
                     onCancel={cancel}
+                    declining={isDeclining(session)}
+                    onDecline={decline}
                     onEdit={onEdit}
                     onReview={onReview}
                   />

@@ -1,0 +1,128 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Check from 'lucide-react/icons/check';
+import Video from 'lucide-react/icons/video';
+import { useState } from 'react';
+import { Banner } from '../banner/banner.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
+import { useLater } from '../when-idle/use-later.ts';
+
+/** Most cards are read only. */
+const loadQuestions = () => import('./session-questions.tsx');
+
+interface ActionsProps {
+  session: Session;
+  /** Id of the other member's name, which describes the buttons. */
+  nameId: string;
+}
+
+interface ScheduledActionsProps extends ActionsProps {
+  cancelling: boolean;
+  onEdit: (session: Session) => void;
+  onCancel: (session: Session) => void;
+}
+
+/** What can be done about a session to come. */
+export function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: ScheduledActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [questions, fetchQuestions] = useLater(loadQuestions);
+  return (
+    <div className="flex flex-wrap gap-1">
+      {session.link ? (
+        <ButtonLink
+          href={session.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={nameId}
+          size="sm"
+        >
+          {/* Where the three would not fit in one row with it. */}
+          <Video aria-hidden="true" className="@max-[294px]:hidden" />
+          Join Session
+        </ButtonLink>
+      ) : null}
+      <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onEdit(session)}>
+        Edit
+      </Button>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-describedby={nameId}
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        pending={cancelling}
+        pendingLabel="Canceling..."
+        onClick={() => void fetchQuestions().then(setAsking)}
+      >
+        Cancel
+      </Button>
+      {questions === undefined ? null : (
+        <questions.CancelQuestion
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={() => {
+            setAsking(false);
+            onCancel(session);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CompletedActionsProps extends ActionsProps {
+  /** The member has reviewed it. */
+  isReviewed: boolean;
+  declining: boolean;
+  onReview: (session: Session) => void;
+  onDecline: ((session: Session) => void) | undefined;
+}
+
+/** What can be said about a session whose time has come: how it went, or that it did not happen. */
+export function CompletedActions(props: CompletedActionsProps) {
+  const { session, nameId, isReviewed, declining, onReview, onDecline } = props;
+  const [isAsking, setAsking] = useState(false);
+  const [questions, fetchQuestions] = useLater(loadQuestions);
+  return (
+    <>
+      <Banner tone="teach">
+        <CalendarCheck aria-hidden="true" />
+        Session Completed
+      </Banner>
+      {isReviewed ? (
+        <p className="flex min-h-11 items-center gap-2 text-small font-semibold text-ink-2">
+          <Check aria-hidden="true" className="size-5" />
+          Review Submitted
+        </p>
+      ) : (
+        <Button size="sm" aria-describedby={nameId} onClick={() => onReview(session)}>
+          Review Session
+        </Button>
+      )}
+      {session.canDecline && onDecline ? (
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          aria-expanded={isAsking}
+          pending={declining}
+          pendingLabel="Declining..."
+          onClick={() => void fetchQuestions().then(setAsking)}
+        >
+          This didn't happen
+        </Button>
+      ) : null}
+      {questions === undefined || onDecline === undefined ? null : (
+        <questions.DeclineQuestion
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={() => {
+            setAsking(false);
+            onDecline(session);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { AlertQuestion } from '../alert-dialog/alert-dialog.tsx';
+
+interface QuestionProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a session is cancelled. */
+export function CancelQuestion(props: QuestionProps) {
+  return (
+    <AlertQuestion
+      title="Are you sure you want to cancel this session?"
+      description="The other member sees it as canceled. It cannot be scheduled again."
+      confirmLabel="Cancel session"
+      cancelLabel="Keep session"
+      {...props}
+    />
+  );
+}
+
+/** Asks before a session that the other member planned is declined after its time. */
+export function DeclineQuestion(props: QuestionProps) {
+  return (
+    <AlertQuestion
+      title="Are you sure this session didn't happen?"
+      description="It is canceled for both of you, for good. Its reviews are no longer shown and do not count."
+      confirmLabel="It didn't happen"
+      cancelLabel="Keep session"
+      {...props}
+    />
+  );
+}
