@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './attack.ts';
 
 /** A password that no list of common ones has. */
@@ -5,20 +6,49 @@ export const passphrase = 'nine lanterns drift past the quay';
 
 export const noAccount: Account = { id: '', email: '', password: '', token: '', cookie: '' };
 
-/** Signs somebody up and logs them in, from an address of theirs. */
-export async function openAccount(
-  name: string,
-  post: (path: string, body: object) => Promise<{ status: number; text: string; cookie: string }>,
-): Promise<Account> {
+/** How long somebody tries to get an account while the server is busy, in milliseconds. */
+const patienceMs = 180_000;
+const againMs = 500;
+
+interface Answer {
+  status: number;
+  text: string;
+  cookie: string;
+}
+
+type Post = (path: string, body: object) => Promise<Answer>;
+
+/** Signs somebody up and logs them in, from an address of theirs; again while the server is busy. */
+export async function openAccount(name: string, post: Post): Promise<Account> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@example.org`;
-  const signedUp = await post('/auth/signup', { name, email, password: passphrase });
-  if (signedUp.status !== 201)
-    throw new Error(`${name} could not sign up: ${signedUp.status} ${signedUp.text}`);
-  const { status, text, cookie } = await post('/auth/login', { email, password: passphrase });
-  if (status !== 200) throw new Error(`${name} could not log in: ${status} ${text}`);
+  // 409 where an earlier try was not answered.
+  await untilAnswered(name, post, '/auth/signup', { name, email, password: passphrase }, [201, 409]);
+  const { text, cookie } = await untilAnswered(
+    name,
+    post,
+    '/auth/login',
+    { email, password: passphrase },
+    [200],
+  );
   const { jwtToken: token } = JSON.parse(text) as { jwtToken: string };
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     _id: string;
   };
   return { id: claims._id, email, password: passphrase, token, cookie };
+}
+
+async function untilAnswered(name: string, post: Post, path: string, body: object, wanted: number[]) {
+  const began = performance.now();
+  for (;;) {
+    const answer = await post(path, body).catch((error: Error) => ({
+      status: 0,
+      text: error.message,
+      cookie: '',
+    }));
+    if (wanted.includes(answer.status)) return answer;
+    const isBusy = [0, 429, 503].includes(answer.status);
+    if (!isBusy || performance.now() - began > patienceMs)
+      throw new Error(`${name} was answered ${answer.status} at ${path}: ${answer.text}`);
+    await pause(againMs);
+  }
 }
