@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { ProxyTrust } from '../src/trusted-proxies.ts';
+import { enrol } from './support/enrol.ts';
 import { overHttp } from './support/over-http.ts';
 import { passTime } from './support/pass-time.ts';
 import { useServer } from './support/test-server.ts';
@@ -59,6 +60,16 @@ test('what comes to the socket counts with everything else that its address asks
   expect(JSON.parse(refused.payload)).toEqual(JSON.parse((await ask('/api/skills')).payload));
   passTime(60);
   expect(await upgrade(address)).toBe(101);
+});
+
+test('what members send to the socket counts for each of them, whatever their address has asked', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  const address = await listen(1);
+  const poll = async (headers: Record<string, string>) =>
+    (await overHttp(address).inject({ url: `${handshake}polling`, headers })).statusCode;
+  expect([await poll({}), await poll({})]).toEqual([200, 429]);
+  expect([await poll({ cookie: ann.cookie }), await poll({ cookie: ann.cookie })]).toEqual([200, 200]);
+  expect(await poll({ cookie: `${ann.cookie}x` })).toBe(429);
 });
 
 test('it counts for whom a proxy of ours forwards, and for nobody else', async () => {

@@ -34,28 +34,26 @@ export function socketAddress({ trustProxy }: Settings): (request: IncomingMessa
 }
 
 /**
- * Takes the limit of requests for all that comes to the socket's path, where Fastify's hooks are not asked. Polling
- * counts too: whoever names a session of the socket, open or not, would otherwise ask without end. From an address that
- * opens connection after connection without a log-in, only members come in.
+ * Counts what comes to the socket's path, where Fastify's hooks are not asked, as any other call: by member with a
+ * session, else by address. Polling counts too: whoever names a connection, open or not, would otherwise ask without
+ * end. From an address that opens connection after connection without a log-in, only members come in.
  */
 export function limitRequests(
   { settings, limits, tokens }: Pick<AppContext, 'settings' | 'limits' | 'tokens'>,
   guard: FloodGuard,
 ): Middleware {
   const addressOf = socketAddress(settings);
-  const mayEnter = async (request: IncomingMessage) => {
-    const claims = await claimsOf(request, tokens);
-    return claims !== null && guard.mayEnterCrowd(claims.memberId);
-  };
   return async (request, response, next) => {
     const answer = (refusal: Answer) =>
       response instanceof ServerResponse ? refuse(response, refusal) : refuseUpgrade(request, refusal);
     try {
       const address = addressOf(request);
+      const member = (await claimsOf(request, tokens))?.memberId;
+      const mayEnter = () => member !== undefined && guard.mayEnterCrowd(member);
       // Before it counts, since others may call from the same address.
-      if (guard.isCrowded(address) && isHandshake(request) && !(await mayEnter(request)))
-        return answer(crowded);
-      await limits.take('requests', { address });
+      if (guard.isCrowded(address) && isHandshake(request) && !mayEnter()) return answer(crowded);
+      if (member === undefined) await limits.take('requests', { address });
+      else await limits.take('member-requests', { member, address });
     } catch (error) {
       return error instanceof Refusal ? answer(error) : next(error);
     }
