@@ -24,7 +24,11 @@ serwist.registerRoute(
     new NetworkOnly({
       plugins: [{ handlerDidError: async () => serwist.matchPrecache(__SHELL__) }],
     }),
-    { denylist: [/^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml)(?:\/|$)/] },
+    {
+      denylist: [
+        /^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|\.well-known)(?:\/|$)/,
+      ],
+    },
   ),
 );
 
