@@ -675,7 +675,7 @@ export interface paths {
         };
         /**
          * Reviews a member received
-         * @description Newest first. Anybody may read them.
+         * @description Newest first, without those of sessions that were declined. Anybody may read them.
          */
         get: operations["listUserReviews"];
         put?: never;

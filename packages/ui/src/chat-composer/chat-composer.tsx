@@ -1,3 +1,4 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { ComponentProps, KeyboardEvent, Ref } from 'react';
@@ -25,7 +26,7 @@ interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'r
 export function ChatComposer(props: ChatComposerProps) {
   const { text, onTextChange, onSend, otherName, pending = false, disabled = false, boxRef, ...rest } = props;
   const { className, ...form } = rest;
-  const message = text.trim();
+  const message = isBlank(text) ? '' : text.trim();
 
   function send() {
     if (message !== '' && !pending && !disabled) onSend(message);

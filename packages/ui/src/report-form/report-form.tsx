@@ -1,3 +1,4 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -23,7 +24,7 @@ export function ReportForm(props: ReportFormProps) {
   const { onSubmit, onCancel, pending = false, failure, disabled = false, ...others } = props;
   const { onDirtyChange, className, ...rest } = others;
   const [reason, setReason] = useState('');
-  const isDirty = reason.trim() !== '';
+  const isDirty = !isBlank(reason);
   const isReady = isDirty && !disabled;
 
   useTellDirty(isDirty, onDirtyChange);

@@ -1,3 +1,4 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { ReviewChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
@@ -39,7 +40,7 @@ export function ReviewForm(props: ReviewFormProps) {
       className={cx('grid gap-5', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (rating !== null && text !== '' && !pending) onSubmit({ rating, comment: text });
+        if (rating !== null && !isBlank(text) && !pending) onSubmit({ rating, comment: text });
       }}
       {...form}
     >
@@ -57,7 +58,11 @@ export function ReviewForm(props: ReviewFormProps) {
       </Field>
       <FormFailure message={failure} />
       <FormActions>
-        <SubmitButton disabled={rating === null || text === ''} pending={pending} pendingLabel={pendingLabel}>
+        <SubmitButton
+          disabled={rating === null || isBlank(text)}
+          pending={pending}
+          pendingLabel={pendingLabel}
+        >
           {submitLabel}
         </SubmitButton>
         {onCancel ? (
