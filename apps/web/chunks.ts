@@ -75,6 +75,7 @@ export const chunks = [
     test: paths(
       '@tanstack/.*/(?:useMutation|mutationObserver|mutationOptions)',
       '/endpoints/skills',
+      '/api-client/src/plain-text',
       '/shared/use-single-flight',
     ),
   },

@@ -25,7 +25,7 @@ const ofMembers: Record<string, number> = {
   '/events': 111.9,
   '/users/allRecommendUsers': 111.9,
   '/users/:other': 122.6,
-  '/reportuser?userId=:other': 114.9,
+  '/reportuser?userId=:other': 118,
   '/userDashboard/profile': 118,
   '/userDashboard/events': 132,
   '/userDashboard/events/createEvent': 147,
