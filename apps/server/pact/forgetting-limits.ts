@@ -9,10 +9,9 @@ export function forgettingLimits(changes: LimitChanges): { limits: Limits; forge
       current = createLimits(changes, null);
     },
     limits: {
+      ...current,
       take: (...taken) => current.take(...taken),
       make: (...made) => current.make(...made),
-      refusals: current.refusals,
-      passwordsInFlight: current.passwordsInFlight,
     },
   };
 }

@@ -9,6 +9,7 @@ import { createPasswords } from './modules/auth/passwords.ts';
 import { createSessionStands } from './modules/auth/standing-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { collectHandlers } from './modules/handlers.ts';
+import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
@@ -101,7 +102,11 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
   const passwords = createPasswords();
-  app.addHook('onClose', () => passwords.close());
+  const pictures = createPictureDecoder(app.log);
+  app.addHook('onClose', async () => {
+    pictures.close();
+    await passwords.close();
+  });
   const services = {
     settings,
     db: database.db,
@@ -110,6 +115,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     limits: options.limits ?? createLimits(settings.rateLimits, redis),
     tokens: createTokens(settings.jwtSecret, clock),
     passwords,
+    pictures,
     sessionStands: createSessionStands(database.db, clock),
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });

@@ -6,6 +6,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
 import type { SessionStands } from './modules/auth/standing-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
+import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 
 /** Where "now" comes from. Tests set it; everything that depends on time reads it here and never from the database. */
@@ -20,6 +21,7 @@ export interface AppContext {
   limits: Limits;
   tokens: Tokens;
   passwords: Passwords;
+  pictures: PictureDecoder;
   sessionStands: SessionStands;
   broadcaster: Broadcaster;
 }

@@ -16,9 +16,12 @@ test('a member sends so many pictures an hour, pictures or not, and anything els
   const refused = await send(ana, await pngPicture());
   expect(refused).toMatchObject({
     status: 429,
-    body: { success: false, message: 'You have sent a lot of pictures. Try again in 60 minutes.' },
-    headers: { 'retry-after': '3600' },
+    body: {
+      success: false,
+      message: expect.stringMatching(/^You have sent a lot of pictures\. Try again in (60|59) minutes\.$/),
+    },
   });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   await ana.api.refusal('addSkill', 429, {
     form: pictureForm({ name: 'Kites', desc: 'Lines, knots and patience.' }, await pngPicture()),
   });

@@ -1,7 +1,7 @@
 import type { Redis } from '../redis/open-redis.ts';
 import { Refusal } from '../refusals.ts';
 import { createLimiter } from './create-limiter.ts';
-import { InFlight } from './in-flight.ts';
+import { createInFlightLimits, type InFlightLimits } from './in-flight-limits.ts';
 import { type CountedBy, type Limit, type LimitChanges, readLimitTable } from './limit-table.ts';
 import type { Limiter, MakeLimiter } from './limiter.ts';
 
@@ -12,15 +12,13 @@ export type Takers = Partial<Record<CountedBy, string>>;
 export type MemberTakers = Required<Pick<Takers, 'member' | 'address'>>;
 
 /** The contract's table of limits at work. */
-export interface Limits {
+export interface Limits extends InFlightLimits {
   /**
    * Counts one more of a thing of the table, or so many more, by each of its limits. Gives the function that undoes it.
    *
    * @throws Refusal (429) past any of them; nothing is counted then.
    */
   take(thing: string, takers: Takers, points?: number): Promise<() => Promise<void>>;
-  /** Passwords being hashed, by address: 19 MiB each, and they wait for each other. */
-  passwordsInFlight: InFlight;
   /** Makes a limiter for what is no call of the contract. */
   make: MakeLimiter;
   /** How often each limit has refused something, by its name. */
@@ -65,7 +63,7 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
   return {
     make,
     refusals,
-    passwordsInFlight: createPasswordsInFlight(),
+    ...createInFlightLimits(),
     take: async (thing, takers, points = 1) => {
       const taken: [limiter: Limiter, key: string][] = [];
       const giveBack = async () => {
@@ -89,14 +87,4 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
 
 function limiterOf({ name, most, windowSeconds, message }: Limit, redis: Redis | null): Limiter {
   return createLimiter(name, { attempts: most, windowSeconds, message }, redis);
-}
-
-function createPasswordsInFlight(): InFlight {
-  return new InFlight({
-    total: 256,
-    perKey: 64,
-    message: 'Too many log-ins from here at once. Try again in a moment.',
-    busyMessage: 'Too many log-ins at once. Try again in a moment.',
-    retrySeconds: 2,
-  });
 }

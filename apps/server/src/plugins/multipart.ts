@@ -1,6 +1,8 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { addressKey } from '../limits/address-key.ts';
+import type { InFlight } from '../limits/in-flight.ts';
 import { invalid, Refusal } from '../refusals.ts';
 
 /** A file of a multipart body. What it is, its bytes must tell: names and types of uploads are claims. */
@@ -20,28 +22,45 @@ const limits = {
   headerPairs: 50,
 };
 
+/** What a body can hold within these limits. */
+const maximumBytes = limits.fileSize + limits.fields * limits.fieldSize;
+
 declare module 'fastify' {
   interface FastifyRequest {
     uploads: Map<string, Upload> | null;
+    /** Says that what the request sent is needed no more. */
+    leaveUploads: (() => void) | null;
   }
 }
 
-/** Understands multipart bodies: `readMultipart` leaves the texts as the body and the files in `request.uploads`. */
+/**
+ * Understands multipart bodies: `readMultipart` leaves the texts as the body and the files in `request.uploads`. They are
+ * in memory from the first byte until there is an answer, and all of them together are bounded.
+ */
 export const multipart = fp(
   async (app) => {
     app.decorateRequest('uploads', null);
+    app.decorateRequest('leaveUploads', null);
     await app.register(fastifyMultipart, { limits });
+    app.addHook('preHandler', async (request) => {
+      // It waits for the decoder of pictures, and its address has other calls to make meanwhile.
+      if (request.uploads !== null && request.uploads.size > 0) request.endTurn?.();
+    });
+    app.addHook('onSend', async (request) => request.leaveUploads?.());
   },
-  { name: 'multipart' },
+  { name: 'multipart', dependencies: ['fair-share'] },
 );
 
 /**
  * A preValidation hook. Texts become the body, so that the contract validates them like JSON; a file input that was
  * left empty (browsers send it anyway) counts as absent.
  *
- * @throws Refusal 413 for a file over 5 MB, 415 for a text where a file belongs, 400 for a broken body.
+ * @param bytesInFlight counts what all such requests hold at once, by address
+ * @throws Refusal 413 for a file over 5 MB, 415 for a text where a file belongs, 400 for a broken body, 429 and 503
+ * while too much is held already.
  */
-export async function readMultipart(request: FastifyRequest): Promise<void> {
+export async function readMultipart(request: FastifyRequest, bytesInFlight: InFlight): Promise<void> {
+  request.leaveUploads = bytesInFlight.enter(addressKey(request.ip), lengthOf(request));
   const fields: Record<string, string> = {};
   const uploads = new Map<string, Upload>();
   try {
@@ -64,6 +83,12 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   delete fields.photo;
   request.body = fields;
   request.uploads = uploads;
+}
+
+/** What the request will hold at most: as much as it announces, or as any may. */
+function lengthOf(request: FastifyRequest): number {
+  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return Math.min(announced, maximumBytes);
 }
 
 /** Browsers write every line break of a form as two characters (HTML, "multipart/form-data encoding algorithm"). */

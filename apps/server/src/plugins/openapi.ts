@@ -51,7 +51,7 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
   const count = countCalls(operation, context);
   const preValidation = [
     // Before megabytes are read; what is small counts once it is found good.
-    ...(takesForm ? [...count, readMultipartIfSent] : []),
+    ...(takesForm ? [...count, readMultipartIfSent(context)] : []),
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
     refuseNullCharactersInQuery,
   ];
@@ -66,8 +66,10 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
   } as unknown as RouteOptions;
 }
 
-async function readMultipartIfSent(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) await readMultipart(request);
+function readMultipartIfSent({ limits }: AppContext) {
+  return async (request: FastifyRequest) => {
+    if (request.isMultipart()) await readMultipart(request, limits.formBytesInFlight);
+  };
 }
 
 async function answer(

@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { drawing, gifOf, padded, pngChunk, pngOf, script } from './picture-bytes.ts';
 
 const fiveMegabytes = 5 * 1024 * 1024;
@@ -66,13 +66,6 @@ export const refusedFiles: Record<string, () => Promise<Buffer>> = {
     pngOf(64, 64, pngChunk('IDAT', Buffer.alloc(500, 0xa5)), pngChunk('IEND', Buffer.alloc(0))),
   'a PNG that claims 2 billion pixels a side': async () => pngOf(0x7fffffff, 0x7fffffff),
   'a PNG without any pixel': async () => pngOf(0, 0, pngChunk('IEND', Buffer.alloc(0))),
-  'a PNG that unpacks to 400 million pixels': async () =>
-    pngOf(
-      20_000,
-      20_000,
-      pngChunk('IDAT', deflateSync(Buffer.alloc(20_001 * 20_000))),
-      pngChunk('IEND', Buffer.alloc(0)),
-    ),
   'a GIF that claims 65,535 pixels a side': async () => gifOf(65_535, 65_535, Buffer.from(';')),
   'a GIF without a picture': async () => gifOf(10, 10, Buffer.from(';')),
 };

@@ -29,3 +29,15 @@ export function sidewaysJpeg(): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** A picture of one colour, so that a few bytes hold any number of pixels. */
+export function flatPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif',
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  const create = { width, height, channels: 3 as const, background: '#3b7a57' };
+  return sharp({ create, limitInputPixels: false })
+    .toFormat(format, format === 'avif' ? { effort: 0, quality: 1 } : {})
+    .toBuffer();
+}

@@ -946,6 +946,13 @@ export interface components {
         DayOrInstant: string;
         /** @description The picture's address, from the server's root or absolute; empty when there is none. */
         Photo: string;
+        /**
+         * Format: binary
+         * @description JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It has at most 4096 x 4096 pixels, in any shape; an AVIF has at most
+         *     4096 x 2160. What is larger, or takes too much memory or time to decode, is a 413 whose message says what to do.
+         *     Of an animation the first frame is kept.
+         */
+        NewPhoto: string;
         /** @description An http or https address, without a user before the host and without invisible characters. */
         Link: string;
         Error: {
@@ -1013,11 +1020,7 @@ export interface components {
         NewSkill: {
             name: string;
             desc: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP, GIF or AVIF of at most 5 MB.
-             */
-            photo?: string;
+            photo?: components["schemas"]["NewPhoto"];
         };
         MemberRef: {
             _id: components["schemas"]["Id"];
@@ -1057,11 +1060,7 @@ export interface components {
             skillsOffered?: string;
             /** @description A JSON text list of skill names. */
             skillsRequested?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP, GIF or AVIF of at most 5 MB.
-             */
-            photo?: string;
+            photo?: components["schemas"]["NewPhoto"];
         };
         NewReport: {
             reason: string;
@@ -1385,7 +1384,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body, or a file in it, is too large. */
+        /** @description The body or a file in it is too large, or a picture has too many pixels. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1485,6 +1484,7 @@ export type Id = components['schemas']['Id'];
 export type Instant = components['schemas']['Instant'];
 export type DayOrInstant = components['schemas']['DayOrInstant'];
 export type Photo = components['schemas']['Photo'];
+export type NewPhoto = components['schemas']['NewPhoto'];
 export type Link = components['schemas']['Link'];
 export type Error = components['schemas']['Error'];
 export type Flag = components['schemas']['Flag'];

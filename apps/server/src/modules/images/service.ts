@@ -1,31 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 import type { AppContext } from '../../context.ts';
 import { isForeignKeyViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { missing, Refusal } from '../../refusals.ts';
+import { missing } from '../../refusals.ts';
 import { deleteUnusedImage, findImage, insertImage } from './repository.ts';
-
-/** The largest side of a stored picture, in pixels. */
-const storedSide = 512;
-/** More pixels than any camera takes; a small file that unpacks to more is an attack on memory. */
-const maximumPixels = 60_000_000;
-const decodeSeconds = 10;
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-
-// Only these decoders may run at all, whatever a file claims to be: SVG and documents never reach one.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-});
-sharp.cache(false);
 
 /** An upload as it will be stored. */
 export interface Picture {
@@ -34,14 +13,18 @@ export interface Picture {
 }
 
 /**
- * Re-encodes an upload as a WebP of at most 512 px, upright, without metadata, named after its content's hash.
+ * Re-encodes an upload (see `decode-picture.ts`) and names it after its content's hash.
  *
- * @throws Refusal 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF picture, 429 past the member's quota.
+ * @throws Refusal 413 for a picture that is too large to decode; 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF
+ * picture; 429 past the member's quota or with too many at once; 503 while too many wait already.
  */
 export async function readUpload(context: AppContext, memberId: string, upload: Buffer): Promise<Picture> {
-  // Also for what turns out to be no picture: finding out is the work.
-  await context.limits.take('uploads', { member: memberId });
-  const bytes = await encodePicture(upload);
+  const { limits, pictures } = context;
+  const bytes = await limits.picturesInFlight.run(memberId, async () => {
+    // Also for what turns out to be no picture: finding out is the work.
+    await limits.take('uploads', { member: memberId });
+    return await pictures.decode(upload);
+  });
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
@@ -58,23 +41,6 @@ export async function dropPicture(context: AppContext, hash: string): Promise<vo
   } catch (error) {
     // Somebody has just begun to show it.
     if (!isForeignKeyViolation(error)) throw error;
-  }
-}
-
-async function encodePicture(upload: Buffer): Promise<Buffer> {
-  try {
-    const picture = sharp(upload, { limitInputPixels: maximumPixels, failOn: 'error' });
-    const { format, compression } = await picture.metadata();
-    // HEIF is a box for several codecs; AVIF is the one that browsers show.
-    if (!formats.has(format) || (format === 'heif' && compression !== 'av1')) throw new Error('format');
-    return await picture
-      .autoOrient()
-      .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: decodeSeconds })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw new Refusal('unsupported', 'Please upload a valid file');
   }
 }
 

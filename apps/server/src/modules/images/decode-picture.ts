@@ -1,0 +1,63 @@
+// Runs in the decoder's process alone: the server itself never reads a picture.
+import sharp, { type Metadata } from 'sharp';
+import type { Decoded } from './decoded.ts';
+
+/** The largest side of a stored picture, in pixels. */
+const storedSide = 512;
+
+/** What a camera of 16 megapixels takes, whatever its shape. */
+const mostPixels = 4096 * 4096;
+
+/** AVIF takes up to 25 bytes of memory for a pixel, all others up to 11. */
+const mostAvifPixels = 4096 * 2160;
+
+/** By sharp's name of the format. */
+const pixelLimits: Record<string, number> = {
+  jpeg: mostPixels,
+  png: mostPixels,
+  webp: mostPixels,
+  gif: mostPixels,
+  heif: mostAvifPixels,
+};
+
+// Only these decoders may run at all, whatever a file claims to be: SVG and documents never reach one.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Encodes a picture anew: WebP of at most 512 px, upright, without metadata. Of an animation it is the first frame. How
+ * many pixels there are is read from the file's head, before any of them is decoded.
+ */
+export async function decodePicture(upload: Uint8Array): Promise<Decoded> {
+  try {
+    const { format, compression, width, height } = await readHead(upload);
+    const most = pixelLimits[format];
+    // HEIF is a box for several codecs; AVIF is the one that browsers show.
+    if (most === undefined || (format === 'heif' && compression !== 'av1')) throw new Error('format');
+    const pixels = width * height;
+    if (pixels > most)
+      return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };
+    const picture = await sharp(upload, { limitInputPixels: most, failOn: 'error' })
+      .autoOrient()
+      .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+    return { picture };
+  } catch {
+    return { problem: { kind: 'no-picture' } };
+  }
+}
+
+function readHead(upload: Uint8Array): Promise<Metadata> {
+  return sharp(upload, { limitInputPixels: false }).metadata();
+}

@@ -1,0 +1,17 @@
+/** What came of an upload: a picture to store, or what is wrong with it. */
+export type Decoded = { picture: Uint8Array } | { problem: PictureProblem };
+
+export type PictureProblem =
+  | { kind: 'no-picture' }
+  /** It has more pixels than a picture of its format may have. */
+  | { kind: 'too-many-pixels'; isAvif: boolean; pixels: number; most: number }
+  /** To decode it takes more memory than a picture may take. */
+  | { kind: 'too-heavy' }
+  | { kind: 'too-slow' };
+
+/** What the decoder's process answers. */
+export interface DecoderAnswer {
+  decoded: Decoded;
+  /** It ends itself after this answer. */
+  isLast: boolean;
+}

@@ -1,0 +1,43 @@
+// Decodes pictures in a process of its own, one after the other. What a picture can do there, it does to nobody else: it
+// can use up memory and time, or find a fault in a decoder.
+import { constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { decodePicture } from './decode-picture.ts';
+import type { Decoded, DecoderAnswer } from './decoded.ts';
+
+/** The most that this process may hold, in bytes. */
+const mostBytes = Number(process.argv[2]);
+/** The most that it may hold on to after a picture. */
+const mostHeldBytes = 112 * 1024 * 1024;
+
+/** How often that is looked at, in milliseconds; a decoder fills 10 MB in this time at most. */
+const watchEveryMs = 10;
+
+// Log-ins and everything else come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+process.on('message', async (upload: Uint8Array) => {
+  const watched = new AbortController();
+  const decoded = await Promise.race([decodePicture(upload), tooHeavy(watched.signal)]);
+  watched.abort();
+  const isTooHeavy = 'problem' in decoded && decoded.problem.kind === 'too-heavy';
+  const isLast = isTooHeavy || process.memoryUsage.rss() > mostHeldBytes;
+  const answer: DecoderAnswer = { decoded, isLast };
+  process.send?.(answer, () => {
+    if (isLast) end();
+  });
+});
+
+// The server has gone.
+process.on('disconnect', end);
+
+/** Exiting would wait for the picture that is being decoded. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+/** Resolves once this process holds more than it may. Decoders take their memory outside JavaScript's heap. */
+async function tooHeavy(signal: AbortSignal): Promise<Decoded> {
+  while (process.memoryUsage.rss() < mostBytes) await pause(watchEveryMs, undefined, { signal });
+  return { problem: { kind: 'too-heavy' } };
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  createPictureDecoder,
+  type DecoderBounds,
+  type PictureDecoder,
+} from '../../src/modules/images/picture-decoder.ts';
+import { flatPicture, pngPicture } from '../support/pictures.ts';
+import { decoders, memoryOf, seesProcesses } from '../support/processes.ts';
+
+let decoder: PictureDecoder | undefined;
+afterEach(() => decoder?.close());
+
+function open(bounds: Partial<DecoderBounds> = {}): {
+  decoder: PictureDecoder;
+  log: ReturnType<typeof vi.fn>;
+} {
+  const log = vi.fn();
+  decoder = createPictureDecoder({ warn: log, error: log }, bounds);
+  return { decoder, log };
+}
+
+const mebibyte = 1024 * 1024;
+
+test('a picture that takes too long is refused, and its process is ended', { timeout: 60_000 }, async () => {
+  const { decoder } = open({ deadlineMs: 1 });
+  const slow = decoder.decode(await pngPicture());
+  await expect(slow).rejects.toMatchObject({
+    statusCode: 413,
+    message: 'This picture takes too long to read. Save it as a JPEG and try again.',
+  });
+  if (seesProcesses) await expect.poll(decoders).toEqual([]);
+});
+
+test('a picture that takes too much memory is refused, and the next one is read', {
+  timeout: 60_000,
+}, async () => {
+  const { decoder } = open({ mostBytes: 150 * mebibyte });
+  const heavy = decoder.decode(await flatPicture('avif', 4096, 2160));
+  await expect(heavy).rejects.toMatchObject({
+    statusCode: 413,
+    message: 'This picture takes too much memory. Save it as a JPEG and try again.',
+  });
+  expect((await decoder.decode(await pngPicture())).length).toBeGreaterThan(0);
+});
+
+test.runIf(seesProcesses)(
+  'pictures wait for each other, and share a process',
+  { timeout: 60_000 },
+  async () => {
+    const { decoder } = open();
+    const picture = await flatPicture('png', 2000, 2000);
+    const all = Array.from({ length: 5 }, () => decoder.decode(picture));
+    await all[0];
+    const [first] = decoders();
+    await Promise.all(all);
+    expect(decoders()).toEqual([first]);
+    decoder.close();
+    await expect.poll(decoders).toEqual([]);
+  },
+);
+
+test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeout: 60_000 }, async () => {
+  const { decoder, log } = open();
+  const pictures = await Promise.all([flatPicture('avif', 4096, 2160), pngPicture()]);
+  const [first, second] = pictures.map((picture) => decoder.decode(picture));
+  const refused = expect(first).rejects.toMatchObject({ statusCode: 415 });
+  const [pid = 0] = await vi.waitUntil(() => (decoders().length > 0 ? decoders() : null), {
+    timeout: 10_000,
+  });
+  process.kill(pid, 'SIGSEGV');
+  await refused;
+  expect((await second)?.length).toBeGreaterThan(0);
+  expect(log).toHaveBeenCalledWith({ code: null, signal: 'SIGSEGV' }, expect.any(String));
+});
+
+test('a picture that would wait for too long is told to come back', { timeout: 60_000 }, async () => {
+  const { decoder } = open({ mostWaitMs: 20 });
+  const picture = await flatPicture('png', 2000, 2000);
+  const first = decoder.decode(picture);
+  await expect(decoder.decode(picture)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
+  await first;
+});
+
+test.runIf(seesProcesses)('the process ends once no pictures come', { timeout: 60_000 }, async () => {
+  const { decoder } = open({ idleMs: 1 });
+  await decoder.decode(await pngPicture());
+  await expect.poll(decoders).toEqual([]);
+  await decoder.decode(await pngPicture());
+});
+
+test.runIf(seesProcesses)('what pictures took is given back', { timeout: 120_000 }, async () => {
+  const { decoder } = open();
+  const pictures = await Promise.all(
+    (['avif', 'png', 'gif', 'webp', 'jpeg'] as const).map((format) => flatPicture(format, 4096, 2160)),
+  );
+  for (const picture of [...pictures, ...pictures]) await decoder.decode(picture);
+  const [pid = 0] = decoders();
+  expect(memoryOf(pid)).toBeLessThan(120 * mebibyte);
+});
