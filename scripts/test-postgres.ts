@@ -9,6 +9,8 @@ const embeddedAlone = [
   'test/start.test.ts',
   'test/data-lock.test.ts',
   'test/connection-queue.test.ts',
+  'test/database-folder.test.ts',
+  'test/running-backup.test.ts',
   'test/faults/read-back.test.ts',
   'test/growth/autovacuum.test.ts',
 ];

@@ -13,6 +13,8 @@ const files = {
   'test/faults/kill-bursts': 'a stop signal under load, obeyed in time; a kill',
   'test/data-lock': 'a second process on the folder of the embedded database',
   'test/backup': 'backup and restore between the two databases, with equal checksums; damaged backups',
+  'test/running-backup': 'a backup while members write',
+  'test/database-folder': 'old, damaged and half-made databases in the data folder',
   'test/lost-connections': 'connections to PostgreSQL that break',
   'test/full-disk': 'a disk with too little room',
 };

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { serveSnapshots } from './backup/snapshot-socket.ts';
 import type { Clock } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-settings.ts';
@@ -46,6 +47,12 @@ export async function startServer(
     const app = await buildApp({ settings: { ...settings, jwtSecret }, database, clock });
     opened.push(() => app.close());
     for (const warning of settingWarnings(settings)) app.log.warn(warning);
+    if (settings.databaseUrl === null) {
+      const snapshots = await serveSnapshots(database, settings.dataDir).catch((error: Error) => {
+        app.log.warn(`no backup can be made while this server runs: ${error.message}`);
+      });
+      opened.push(async () => snapshots?.close());
+    }
     await listen(app, settings);
     const { port } = app.server.address() as AddressInfo;
     return { address: `http://${browsableHost(settings.host)}:${port}`, demo, log: app.log, close };

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,39 @@ describe('a backup', () => {
     expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
     await other.db.deleteFrom('reviews').execute();
     expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
+  });
+
+  /** The same backup as earlier versions made it: with the log-ins. */
+  function withSessions(backup: string, member: string): Buffer {
+    const [header = '', ...lines] = gunzipSync(readFileSync(backup)).toString().trimEnd().split('\n');
+    const footer = JSON.parse(lines.pop() ?? '') as { rows: number };
+    const columns = ['id', 'member_id', 'created_at', 'expires_at'];
+    lines.push(
+      JSON.stringify({ table: 'auth_sessions', columns, sequences: [] }),
+      JSON.stringify([randomUUID(), member, '2026-11-20 12:00:00+00', '2126-11-20 12:00:00+00']),
+    );
+    const text = lines.map((line) => `${line}\n`).join('');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    return gzipSync(`${header}\n${text}${JSON.stringify({ rows: footer.rows + 1, sha256 })}\n`);
+  }
+
+  test('brings back no log-in that has ended, whichever version made it', async () => {
+    await fill(embedded);
+    const { id } = await embedded.db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
+    await embedded.db
+      .insertInto('auth_sessions')
+      .values({ member_id: id, expires_at: new Date('2126-11-20T12:00:00.000Z') })
+      .execute();
+    await writeBackup(embedded, file('backup'), now);
+    expect(gunzipSync(readFileSync(file('backup'))).toString()).not.toContain('auth_sessions');
+    writeFileSync(file('earlier'), withSessions(file('backup'), id));
+    for (const name of ['backup', 'earlier']) {
+      await restoreBackup(await emptied(other), file(name));
+      expect(await other.db.selectFrom('auth_sessions').selectAll().execute()).toEqual([]);
+      expect(await other.db.selectFrom('members').select('id').where('id', '=', id).execute()).toHaveLength(
+        1,
+      );
+    }
   });
 
   test('is never restored over anything', async () => {

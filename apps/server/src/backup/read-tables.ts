@@ -21,9 +21,13 @@ interface ColumnRow extends Column {
   key_place: number | null;
 }
 
-const migrationsTable = 'schema_migrations';
+/**
+ * Tables that no backup holds: the migrations' own, and log-ins, which a backup must not bring back once they have
+ * ended. Earlier backups have those.
+ */
+export const leftOut: readonly string[] = ['schema_migrations', 'auth_sessions'];
 
-/** Every table but the migrations' own, those that others refer to first. */
+/** Every table that a backup holds, those that others refer to first. */
 export async function readTables(connection: ScriptConnection): Promise<Table[]> {
   const rows = await connection.query<ColumnRow>(
     `select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
@@ -32,9 +36,9 @@ export async function readTables(connection: ScriptConnection): Promise<Table[]>
      join pg_class as classes on classes.oid = attrelid
      left join pg_index as keys on keys.indrelid = classes.oid and keys.indisprimary
      where classes.relnamespace = current_schema()::regnamespace and classes.relkind = 'r'
-       and classes.relname <> $1 and attnum > 0 and not attisdropped and attgenerated = ''
+       and classes.relname <> all ($1) and attnum > 0 and not attisdropped and attgenerated = ''
      order by classes.relname, attnum`,
-    [migrationsTable],
+    [leftOut],
   );
   const tables = new Map<string, Table>();
   for (const { table: name, key_place: _, ...column } of rows) {

@@ -9,7 +9,7 @@ import {
   quoted,
 } from './backup-format.ts';
 import { nextLine, parseLine, readHeader, readLines } from './read-lines.ts';
-import { type Column, readTables, type Table } from './read-tables.ts';
+import { type Column, leftOut, readTables, type Table } from './read-tables.ts';
 
 type Target = Pick<OpenDatabase, 'exclusively'>;
 
@@ -86,8 +86,8 @@ async function load(
         requireWhole(parsed, summary, file);
         break;
       }
-      into = known(parsed, tables, file);
-      await setSequences(connection, parsed);
+      into = leftOut.includes(parsed.table) ? null : known(parsed, tables, file);
+      if (into !== null) await setSequences(connection, parsed);
       summary.tables += 1;
     }
     digest.update(`${line}\n`);

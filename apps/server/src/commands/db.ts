@@ -1,12 +1,15 @@
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BackupSummary } from '../backup/backup-format.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { requestSnapshot } from '../backup/snapshot-socket.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { DataFolderLockedError } from '../db/data-lock.ts';
 import { migrate } from '../db/migrate.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
+import { type OpenDatabase, openEmbeddedDatabase } from '../db/open-database.ts';
 import { openDatabase } from '../db/open-settings.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { readDatabaseSettings } from '../env.ts';
+import { type DatabaseSettings, readDatabaseSettings } from '../env.ts';
 import { StartError } from '../start-error.ts';
 
 const usage = `Usage:
@@ -15,11 +18,18 @@ const usage = `Usage:
   npm run db:backup -- FILE      writes everything in the database to a new file
   npm run db:restore -- FILE     fills an empty database from such a file
 
-The database is the embedded one in DATA_DIR, which no server may be using then, or the one in DATABASE_URL.`;
+The database is the embedded one in DATA_DIR or the one in DATABASE_URL. A server may be using it while it is backed up;
+for the others, stop a server with the embedded database first.`;
 
 type Command = (database: OpenDatabase, file: string) => Promise<string>;
 
-const commands: Record<string, { takesFile: boolean; run: Command }> = {
+interface CommandEntry {
+  takesFile: boolean;
+  open?: typeof openDatabase;
+  run: Command;
+}
+
+const commands: Record<string, CommandEntry> = {
   migrate: {
     takesFile: false,
     run: async (database) => {
@@ -39,6 +49,7 @@ const commands: Record<string, { takesFile: boolean; run: Command }> = {
   },
   backup: {
     takesFile: true,
+    open: openForBackup,
     run: async (database, file) => `Backed up ${told(await writeBackup(database, file, new Date()))}`,
   },
   restore: {
@@ -46,6 +57,21 @@ const commands: Record<string, { takesFile: boolean; run: Command }> = {
     run: async (database, file) => `Restored ${told(await restoreBackup(database, file))}`,
   },
 };
+
+/** The database itself, or a copy of it that a running server makes for us; closing removes the copy. */
+async function openForBackup(settings: DatabaseSettings): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DataFolderLockedError)) throw error;
+    const copy = await requestSnapshot(settings.dataDir);
+    if (copy === null) throw error;
+    const remove = () => rmSync(copy, { recursive: true, force: true });
+    process.once('exit', remove);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+    return await openEmbeddedDatabase(copy);
+  }
+}
 
 function told({ rows, tables, sha256 }: BackupSummary): string {
   return `${rows} rows of ${tables} tables, checksum ${sha256}.`;
@@ -57,7 +83,8 @@ async function runCommand([name = '', file, ...more]: string[]): Promise<string>
   if (command === undefined || more.length > 0 || command.takesFile !== (file !== undefined)) {
     throw new StartError(usage);
   }
-  const database = await openDatabase(readDatabaseSettings());
+  const open = command.open ?? openDatabase;
+  const database = await open(readDatabaseSettings());
   try {
     return await command.run(database, resolve(file ?? ''));
   } finally {

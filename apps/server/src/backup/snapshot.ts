@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { databaseFolder } from '../db/database-folder.ts';
+import { freeBytesAt, leastRoom } from '../db/keeping-room.ts';
+import type { OpenDatabase, ScriptConnection } from '../db/open-database.ts';
+import { BackupError } from './backup-format.ts';
+import { copyFiles, type File, listFolder } from './copy-files.ts';
+
+const prefix = 'snapshot-';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** No file system tells the time of a change less exactly. */
+const coarsestMs = 2_000;
+
+/** A part of the database's log. */
+const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
+
+/**
+ * Copies the files of the embedded database that this process has open, as they are between two statements. Calls wait
+ * only while what has changed during a first copy is copied again; what else takes time is left to whoever opens it.
+ *
+ * @returns the new folder, beside the database's; whoever asked for it removes it
+ */
+export async function takeSnapshot(
+  database: Pick<OpenDatabase, 'exclusively'>,
+  dataDir: string,
+): Promise<string> {
+  const folder = databaseFolder(dataDir);
+  await removeOldSnapshots(dirname(folder));
+  // Most of what is in memory, so that little is left to be written while calls wait.
+  await database.exclusively(({ script }) => script('checkpoint'));
+  const { folders, files } = await listFolder(folder);
+  const first = files.filter(({ path }) => !logFile.test(path));
+  requireRoom(folder, first);
+  const copy = await mkdtemp(join(dirname(folder), prefix));
+  try {
+    // By the clock of the file system.
+    const begunMs = (await stat(copy)).mtimeMs;
+    await copyFiles(folder, copy, folders, first);
+    await database.exclusively(async (connection) => {
+      const isOfLog = await finishLog(connection);
+      const now = await listFolder(folder);
+      const changed = now.files.filter(({ path, modifiedMs }) => {
+        const name = logFile.exec(path)?.[1];
+        return name === undefined ? modifiedMs > begunMs - coarsestMs : isOfLog(name);
+      });
+      await copyFiles(folder, copy, now.folders, changed);
+    });
+    return copy;
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Writes all that is in memory to the files, and tells which parts of the log still belong to them. */
+async function finishLog({ script, query }: ScriptConnection): Promise<(name: string) => boolean> {
+  await script('checkpoint');
+  const [log] = await query<{ first: string; last: string }>(
+    `select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_lsn()) as last
+     from pg_control_checkpoint()`,
+  );
+  return (name) => log !== undefined && name >= log.first && name <= log.last;
+}
+
+/** Removes what backups have left behind that never came to their end. */
+async function removeOldSnapshots(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    const left = join(parent, name);
+    if (Date.now() - (await stat(left)).mtimeMs > dayMs) await rm(left, { recursive: true, force: true });
+  }
+}
+
+function requireRoom(folder: string, files: File[]): void {
+  const needed = files.reduce((sum, { size }) => sum + size, leastRoom);
+  const free = freeBytesAt(folder);
+  if (free >= needed) return;
+  const mebibytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  throw new BackupError(
+    `A backup beside a running server takes ${mebibytes(needed)} MiB of room where the database is, and there are ` +
+      `${mebibytes(free)}. Make room, or stop the server for the backup.`,
+  );
+}
