@@ -67,7 +67,7 @@ test('one process has the data folder; what it answered survives its death; a st
   expect(readdirSync(folder).sort()).toEqual(['database', 'jwt-secret']);
 });
 
-test('a port in use is one line, and the folder is given back', { timeout: 60_000 }, async () => {
+test('a port in use is one line, and the folder is given back', { timeout: 120_000 }, async () => {
   const first = start();
   const { port } = new URL(await first.address);
   const other = mkdtempSync(join(tmpdir(), 'server-other-'));
