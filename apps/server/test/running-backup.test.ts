@@ -18,7 +18,7 @@ const program = join(import.meta.dirname, '../src/commands/db.ts');
 
 /** Runs `npm run db:...` on that data folder; what it says, or why it failed. */
 async function command(dataDir: string, ...parameters: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { PATH: process.execPath, DATA_DIR: dataDir };
   return await promisify(execFile)(process.execPath, [program, ...parameters], { env }).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,
