@@ -11,6 +11,8 @@ export function forgettingLimits(changes: LimitChanges): { limits: Limits; forge
     limits: {
       ...current,
       take: (...taken) => current.take(...taken),
+      check: (...checked) => current.check(...checked),
+      add: (...added) => current.add(...added),
       make: (...made) => current.make(...made),
     },
   };

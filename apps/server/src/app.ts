@@ -138,12 +138,12 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(fairShare, { settings });
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
+  await app.register(authentication);
+  await app.register(rateLimits, { context });
   await app.register(conditional);
   await app.register(compression);
   await app.register(bodies);
   await app.register(multipart);
-  await app.register(authentication);
-  await app.register(rateLimits, { context });
   await app.register(webApp, { settings });
   await app.register(reference);
   await app.register(securityTxt, { settings, clock });

@@ -26,18 +26,25 @@ export function createLimiter(
           insuranceLimiter: inProcess,
         });
   const keyOf = (key: string) => (redis === null ? key : sharedKey(name, key));
+
+  async function take(key: string, points = 1): Promise<void> {
+    try {
+      await counter.consume(keyOf(key), points);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      // The library counts what it rejects: who asks once too often would wait for what was given back meanwhile too.
+      if (points > 0) await counter.reward(keyOf(key), points);
+      // A clock that was set back makes nobody wait for longer than the window.
+      const seconds = Math.min(reason.msBeforeNext / 1000, windowSeconds);
+      throw tooMany(`${message} ${tryAgainIn(seconds)}`, seconds);
+    }
+  }
+
   return {
-    take: async (key, points = 1) => {
-      try {
-        await counter.consume(keyOf(key), points);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        // The library counts what it rejects: who asks once too often would wait for what was given back meanwhile too.
-        await counter.reward(keyOf(key), points);
-        // A clock that was set back makes nobody wait for longer than the window.
-        const seconds = Math.min(reason.msBeforeNext / 1000, windowSeconds);
-        throw tooMany(`${message} ${tryAgainIn(seconds)}`, seconds);
-      }
+    take,
+    check: (key) => take(key, 0),
+    add: async (key, points) => {
+      await counter.penalty(keyOf(key), points);
     },
     giveBack: async (key, points = 1) => {
       await counter.reward(keyOf(key), points);

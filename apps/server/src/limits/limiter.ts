@@ -6,6 +6,10 @@ export interface Limiter {
    * @throws Refusal (429) with the seconds until there is room again; nothing is counted then.
    */
   take(key: string, points?: number): Promise<void>;
+  /** @throws Refusal (429) once more was counted than there is room for. */
+  check(key: string): Promise<void>;
+  /** Counts so many more, whether there is room for them or not. */
+  add(key: string, points: number): Promise<void>;
   /** Undoes a `take`. */
   giveBack(key: string, points?: number): Promise<void>;
 }

@@ -19,6 +19,10 @@ export interface Limits extends InFlightLimits {
    * @throws Refusal (429) past any of them; nothing is counted then.
    */
   take(thing: string, takers: Takers, points?: number): Promise<() => Promise<void>>;
+  /** @throws Refusal (429) once more of a thing was counted than one of its limits allows. */
+  check(thing: string, takers: Takers): Promise<void>;
+  /** Counts more of a thing of which it is known only afterwards how much it was; see `check`. */
+  add(thing: string, takers: Takers, points: number): Promise<void>;
   /** Makes a limiter for what is no call of the contract. */
   make: MakeLimiter;
   /** How often each limit has refused something, by its name. */
@@ -30,10 +34,10 @@ interface Counter extends Limit {
 }
 
 /**
- * What addresses ask is counted in this process, since every call would wait for Redis; everything else over all
+ * What is asked and answered is counted in this process, since every call would wait for Redis; everything else over all
  * instances, where there are several.
  */
-const countedHere = new Set(['requests', 'member-requests', 'files']);
+const countedHere = new Set(['requests', 'member-requests', 'answers', 'member-answers', 'files']);
 
 /** Makes the limits of the contract with the changes of the settings; in this process alone without Redis. */
 export function createLimits(changes: LimitChanges, redis: Redis | null): Limits {
@@ -81,6 +85,16 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
         }
       }
       return giveBack;
+    },
+    check: async (thing, takers) => {
+      for (const [{ name, limiter }, key] of countersOf(thing, takers)) {
+        await limiter.check(key).catch((error: unknown) => {
+          throw refused(name, error);
+        });
+      }
+    },
+    add: async (thing, takers, points) => {
+      await Promise.all(countersOf(thing, takers).map(([{ limiter }, key]) => limiter.add(key, points)));
     },
   };
 }

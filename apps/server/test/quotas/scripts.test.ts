@@ -104,6 +104,23 @@ describe('requests', () => {
     expect((await as(null).call('getHealth')).status).toBe(200);
   });
 
+  test('for large lists end sooner than those for small ones, also where nothing has changed', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    await enrolMany(server, 200);
+    const as = await limited({ 'answers-per-address-minute': 100, 'member-answers-per-member-minute': 100 });
+    const list = (member: TestMember | null, limit?: number, headers = {}) =>
+      as(member).call('listUsers', { query: limit === undefined ? {} : { limit }, headers });
+    const whole = await list(null);
+    expect(whole.bytes.length).toBeGreaterThan(30_000);
+    const known = { 'if-none-match': String(whole.headers.etag) };
+    const statuses = [];
+    for (let again = 0; again < 4; again += 1) statuses.push((await list(null, undefined, known)).status);
+    expect(statuses).toEqual([304, 304, 429, 429]);
+    expect((await list(null, 1)).status).toBe(429);
+    for (let again = 0; again < 20; again += 1) expect((await list(ana, 1)).status).toBe(200);
+    expect((await as(null).call('getHealth')).status).toBe(200);
+  });
+
   test('of all members of an address are limited together', async () => {
     const members = await enrolMany(server, 4);
     const as = await limited({ 'member-requests-per-address-minute': 10 });

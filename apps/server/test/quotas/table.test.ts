@@ -34,7 +34,7 @@ describe('the table of limits', () => {
 
   test('names nothing that no operation counts as, and no operation names what it lacks', () => {
     const named = new Set(operations.flatMap(({ rateLimits }) => rateLimits));
-    const ofEveryCall = ['requests', 'member-requests'];
+    const ofEveryCall = ['requests', 'member-requests', 'answers', 'member-answers'];
     expect([...named, ...ofEveryCall].toSorted()).toEqual([...limitTable.keys()].toSorted());
     expect([...countedByServices].filter((thing) => !limitTable.has(thing))).toEqual([]);
   });
