@@ -25,6 +25,18 @@ describe('a conversation', () => {
     expect(await texts(ann, answer._id)).toEqual([]);
   });
 
+  test('is listed for the other member once it holds a message, and for whoever opened it at once', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const chatsOf = async (member: TestMember) => {
+      const chats = await member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
+      return chats.map(({ name }) => name);
+    };
+    await open(ann, ben);
+    expect([await chatsOf(ann), await chatsOf(ben)]).toEqual([['Ben'], []]);
+    await say(ann, ben, 'hello');
+    expect([await chatsOf(ann), await chatsOf(ben)]).toEqual([['Ben'], ['Ann']]);
+  });
+
   test('needs two different members, and the caller to be one of them', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
     const refusal = (status: number, userId: string, otherUserId: string) =>

@@ -131,6 +131,8 @@ export interface ConversationTable {
   id: Generated<string>;
   member_low: string;
   member_high: string;
+  /** Who opened it; null where that was before it was noted. */
+  opened_by: string | null;
   last_seq: Generated<number>;
   last_message_at: OptionalInstant;
   created_at: CreatedAt;

@@ -755,7 +755,8 @@ export interface paths {
         };
         /**
          * Whom I chat with
-         * @description The members the cookie's member has a conversation with, latest conversation first.
+         * @description The members the cookie's member has a conversation with, latest conversation first. A conversation that the other
+         *     member has opened is listed once it holds a message.
          */
         get: operations["listChatUsers"];
         put?: never;

@@ -55,7 +55,14 @@ const storeMessage = reusable(
       .with('conversation', (eb) =>
         eb
           .insertInto('conversations')
-          .values({ member_low, member_high, last_seq: 1, last_message_at: createdAt, created_at: createdAt })
+          .values({
+            member_low,
+            member_high,
+            opened_by: senderId,
+            last_seq: 1,
+            last_message_at: createdAt,
+            created_at: createdAt,
+          })
           .onConflict((conflict) =>
             conflict.columns(['member_low', 'member_high']).doUpdateSet({
               last_seq: sql`conversations.last_seq + 1`,

@@ -51,7 +51,7 @@ export async function openConversation(
 ): Promise<ConversationRow> {
   await db
     .insertInto('conversations')
-    .values({ ...inOrder(memberId, otherId), created_at: now })
+    .values({ ...inOrder(memberId, otherId), opened_by: memberId, created_at: now })
     .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doNothing())
     .execute();
   const opened = await findConversationOf(db, memberId, otherId);
@@ -133,7 +133,7 @@ export async function markRead(
     .execute();
 }
 
-/** Whom a member has a conversation with, the latest active first. */
+/** Whom a member has a conversation with that holds a message or that they have opened, the latest active first. */
 export async function findChatUsers(
   db: Kysely<Database>,
   memberId: string,
@@ -164,6 +164,10 @@ export async function findChatUsers(
     .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id'])
     .select([activeAt.as('active_at'), unread.as('unread')])
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
+    // Opening one tells the other member nothing: they hear of it with its first message.
+    .where((eb) =>
+      eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]),
+    )
     .orderBy(activeAt, 'desc')
     .orderBy('conversations.id', 'desc');
   const { before } = page;
