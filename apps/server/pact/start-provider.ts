@@ -31,8 +31,8 @@ const pauseMs = 2 * 3_600_000;
 const numbers = {
   'log-in-failures-per-account-and-address-quarter': 10,
   'sign-ups-per-address-hour': 5,
-  'requests-per-address-minute': 200,
-  'member-requests-per-address-minute': 200,
+  'requests-per-address-minute': 100,
+  'member-requests-per-address-minute': 100,
 };
 
 /**

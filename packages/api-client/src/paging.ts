@@ -56,11 +56,21 @@ export function flatten<Item extends { readonly _id: string }>(pages: readonly P
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item._id, item] as const))).values()];
 }
 
-/** The `cursor` in the address that a Link header (RFC 8288) marks as rel="next". */
+/** The `cursor` in the address that a Link header marks as rel="next". */
 export function nextCursor(link: string | null): string | undefined {
+  return nextQuery(link)?.get('cursor') ?? undefined;
+}
+
+/** Whether there is more than this answer holds. */
+export function hasNext({ headers }: Response): boolean {
+  return nextQuery(headers.get('Link')) !== undefined;
+}
+
+/** The query of the address that a Link header (RFC 8288) marks as rel="next". */
+function nextQuery(link: string | null): URLSearchParams | undefined {
   for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     if (!/;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next(?:\s[^"]*)?")/i.test(parameters)) continue;
-    return new URLSearchParams(target.split('?')[1]?.split('#')[0]).get('cursor') ?? undefined;
+    return new URLSearchParams(target.split('?')[1]?.split('#')[0]);
   }
   return undefined;
 }

@@ -1,8 +1,13 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { messagesQuery } from '../src/endpoints/chat.ts';
+import type { ApiClient } from '../src/client.ts';
+import { chatUsersQuery, fetchMessagesAfter, messagesQuery } from '../src/endpoints/chat.ts';
+import { eventParticipantsQuery, eventRequestsQuery } from '../src/endpoints/event-people.ts';
 import { eventsQuery } from '../src/endpoints/events.ts';
+import { createdEventsQuery, participatingEventsQuery } from '../src/endpoints/own-events.ts';
+import { givenReviewsQuery, receivedReviewsQuery } from '../src/endpoints/reviews.ts';
+import { sessionsQuery } from '../src/endpoints/sessions.ts';
 import { usersQuery } from '../src/endpoints/users.ts';
 import { flatten, nextCursor, pageSize } from '../src/paging.ts';
 import { backend, makeApi, makeCache, mockNetwork } from './support.ts';
@@ -110,5 +115,109 @@ describe('a growing list', () => {
     await vi.waitFor(() => expect(calls).toBe(isReadAgain ? pages : 0));
     stop();
     cache.clear();
+  });
+});
+
+describe('a list that the app has whole', () => {
+  type List = [what: string, path: string, name: string | null, read: (api: ApiClient) => Promise<unknown>];
+  const lists: List[] = [
+    [
+      'sessions',
+      '/api/sessions/my-sessions',
+      'sessions',
+      (api) => makeCache().fetchQuery(sessionsQuery(api)),
+    ],
+    [
+      'reviews received',
+      '/api/reviews/user/u1',
+      'reviews',
+      (api) => makeCache().fetchQuery(receivedReviewsQuery(api, 'u1')),
+    ],
+    [
+      'reviews given',
+      '/api/reviews/given',
+      'reviews',
+      (api) => makeCache().fetchQuery(givenReviewsQuery(api)),
+    ],
+    [
+      'events of a host',
+      '/api/events/user-events-status',
+      null,
+      (api) => makeCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
+    ],
+    [
+      'events of a participant',
+      '/api/events/get-participating-events',
+      null,
+      (api) => makeCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
+    ],
+    [
+      'requests',
+      '/api/events/e1/requests',
+      'requests',
+      (api) => makeCache().fetchQuery(eventRequestsQuery(api, 'e1')),
+    ],
+    [
+      'participants',
+      '/api/events/e1/participants',
+      'participants',
+      (api) => makeCache().fetchQuery(eventParticipantsQuery(api, 'e1')),
+    ],
+    ['chats', '/api/chat/users/chats/u1', null, (api) => makeCache().fetchQuery(chatUsersQuery(api, 'u1'))],
+  ];
+  const ids = (found: unknown) => (found as { _id: string }[]).map(({ _id }) => _id);
+
+  /** Answers two parts, and a third that leads to itself. */
+  function answerInParts(path: string, name: string | null): string[] {
+    const asked: string[] = [];
+    const parts: Record<string, [entries: { _id: string }[], next: string]> = {
+      none: [[{ _id: 'a' }, { _id: 'b' }], 'second'],
+      second: [[{ _id: 'b' }, { _id: 'c' }], 'third'],
+      third: [[{ _id: 'd' }], 'third'],
+    };
+    network.use(
+      http.get(`${backend}${path}`, ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor') ?? 'none';
+        asked.push(cursor);
+        const [entries, next] = parts[cursor] ?? [[], ''];
+        const headers = { Link: `<${path}?cursor=${next}>; rel="next"` };
+        return HttpResponse.json(name === null ? entries : { success: true, [name]: entries }, { headers });
+      }),
+    );
+    return asked;
+  }
+
+  it.each(lists)('%s: is read to its end, each entry once', async (_what, path, name, read) => {
+    const asked = answerInParts(path, name);
+    expect(ids(await read(api))).toEqual(['a', 'b', 'c', 'd']);
+    expect(asked).toEqual(['none', 'second', 'third']);
+  });
+
+  it('ends somewhere, whatever a backend says', async () => {
+    let calls = 0;
+    network.use(
+      http.get(`${backend}/api/reviews/given`, () => {
+        calls += 1;
+        const headers = { Link: `</api/reviews/given?cursor=${calls}>; rel="next"` };
+        return HttpResponse.json({ reviews: [{ _id: `r${calls}`, userId: null }] }, { headers });
+      }),
+    );
+    await makeCache().fetchQuery(givenReviewsQuery(api));
+    expect(calls).toBe(20);
+  });
+
+  it('of missed messages goes on while the answer says that there are more', async () => {
+    const asked: string[] = [];
+    network.use(
+      http.get(`${backend}/api/chat/messages/c1`, ({ request }) => {
+        const after = new URL(request.url).searchParams.get('after') ?? '';
+        asked.push(after);
+        if (after === 'm3') return HttpResponse.json([{ _id: 'm4' }]);
+        const headers = { Link: '</api/chat/messages/c1?after=m3>; rel="next"' };
+        return HttpResponse.json([{ _id: 'm2' }, { _id: 'm3' }], { headers });
+      }),
+    );
+    expect(ids(await fetchMessagesAfter(api, 'c1', 'm1'))).toEqual(['m2', 'm3', 'm4']);
+    expect(asked).toEqual(['m1', 'm3']);
   });
 });

@@ -21,6 +21,7 @@ describe('the backend', async () => {
   await import('./backend/reviews.pact.ts');
   await import('./backend/chat.pact.ts');
   await import('./backend/messages.pact.ts');
+  await import('./backend/limits.pact.ts');
   await import('./backend/socket.pact.ts');
 });
 

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
-import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { flatten, hasNext, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
 import type { Message, NewMessage } from '../types.ts';
 import type { Gate } from './gate.ts';
 
@@ -20,11 +21,15 @@ export const chatKeys = {
 export function chatUsersQuery(api: ApiClient, memberId: string) {
   return queryOptions({
     queryKey: chatKeys.users(memberId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { currentUserId: memberId } };
-      const { data } = await api.GET('/api/chat/users/chats/{currentUserId}', { params, signal });
-      return data.map((user) => ({ ...user, name: user.name ?? '' }));
-    },
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { currentUserId: memberId }, query };
+        const { data, response } = await api.GET('/api/chat/users/chats/{currentUserId}', { params, signal });
+        return toPage(
+          data.map((user) => ({ ...user, name: user.name ?? '' })),
+          response,
+        );
+      }),
   });
 }
 
@@ -70,12 +75,20 @@ export async function fetchMessagesAfter(
   messageId: string,
   signal?: AbortSignal,
 ): Promise<Message[]> {
-  const params = { path: { conversationId }, query: { after: messageId } };
-  const { data } = await api.GET('/api/chat/messages/{conversationId}', {
-    params,
-    ...(signal && { signal }),
-  });
-  return data.slice(data.findIndex(({ _id }) => _id === messageId) + 1);
+  const messages: Message[] = [];
+  for (let after = messageId; ; ) {
+    const params = { path: { conversationId }, query: { after } };
+    const { data, response } = await api.GET('/api/chat/messages/{conversationId}', {
+      params,
+      ...(signal && { signal }),
+    });
+    const later = data.slice(data.findIndex(({ _id }) => _id === after) + 1);
+    messages.push(...later);
+    const last = later.at(-1);
+    // Where more was missed than an answer holds, it says so.
+    if (last === undefined || !hasNext(response)) return messages;
+    after = last._id;
+  }
 }
 
 /** Stores a message and answers it as stored. The thread is the caller's to update, since the socket brings it too. */

@@ -1,16 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
 import { eventKeys } from './events.ts';
 
 /** Who asks to join, first come first. 403 for anybody but the host. */
 export function eventRequestsQuery(api: ApiClient, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.requests(eventId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { eventId } };
-      return (await api.GET('/api/events/{eventId}/requests', { params, signal })).data.requests;
-    },
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { eventId }, query };
+        const { data, response } = await api.GET('/api/events/{eventId}/requests', { params, signal });
+        return toPage(data.requests, response);
+      }),
   });
 }
 
@@ -21,10 +25,12 @@ export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery
 export function eventParticipantsQuery(api: ApiClient, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.participants(eventId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { eventId } };
-      return (await api.GET('/api/events/{eventId}/participants', { params, signal })).data.participants;
-    },
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { eventId }, query };
+        const { data, response } = await api.GET('/api/events/{eventId}/participants', { params, signal });
+        return toPage(data.participants, response);
+      }),
   });
 }
 

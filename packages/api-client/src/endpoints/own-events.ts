@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
 import type { EventStatus } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
@@ -9,11 +11,15 @@ import { eventKeys } from './events.ts';
 export function createdEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({
     queryKey: eventKeys.created(status),
-    queryFn: async ({ signal }) => {
-      const params = { query: { status } };
-      const { data } = await api.GET('/api/events/user-events-status', { params, signal });
-      return data.map((event) => wholeEvent(event, status));
-    },
+    queryFn: ({ signal }) =>
+      readWhole(async (page) => {
+        const params = { query: { status, ...page } };
+        const { data, response } = await api.GET('/api/events/user-events-status', { params, signal });
+        return toPage(
+          data.map((event) => wholeEvent(event, status)),
+          response,
+        );
+      }),
   });
 }
 
@@ -24,11 +30,15 @@ export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQ
 export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({
     queryKey: eventKeys.participating(status),
-    queryFn: async ({ signal }) => {
-      const params = { query: { status } };
-      const { data } = await api.GET('/api/events/get-participating-events', { params, signal });
-      return data.map((event) => wholeEvent(event, status));
-    },
+    queryFn: ({ signal }) =>
+      readWhole(async (page) => {
+        const params = { query: { status, ...page } };
+        const { data, response } = await api.GET('/api/events/get-participating-events', { params, signal });
+        return toPage(
+          data.map((event) => wholeEvent(event, status)),
+          response,
+        );
+      }),
   });
 }
 

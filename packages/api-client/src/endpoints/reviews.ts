@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
 import type { Review } from '../types.ts';
 
 export const reviewKeys = {
@@ -13,10 +15,12 @@ export const reviewKeys = {
 export function receivedReviewsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: reviewKeys.received(userId),
-    queryFn: async ({ signal }) => {
-      const params = { path: { userId } };
-      return (await api.GET('/api/reviews/user/{userId}', { params, signal })).data.reviews;
-    },
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { userId }, query };
+        const { data, response } = await api.GET('/api/reviews/user/{userId}', { params, signal });
+        return toPage(data.reviews, response);
+      }),
   });
 }
 
@@ -27,10 +31,14 @@ export const useReceivedReviews = (userId: string) => useQuery(receivedReviewsQu
 export function givenReviewsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: reviewKeys.given(),
-    queryFn: async ({ signal }): Promise<Review[]> => {
-      const { data } = await api.GET('/api/reviews/given', { signal });
-      return data.reviews.map((review) => ({ ...review, reviewedBy: review.userId }));
-    },
+    queryFn: ({ signal }): Promise<Review[]> =>
+      readWhole(async (query) => {
+        const { data, response } = await api.GET('/api/reviews/given', { params: { query }, signal });
+        return toPage(
+          data.reviews.map((review) => ({ ...review, reviewedBy: review.userId })),
+          response,
+        );
+      }),
   });
 }
 

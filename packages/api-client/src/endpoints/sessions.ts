@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
 import type { MemberRef, Session } from '../types.ts';
 
 export const sessionKeys = {
@@ -12,8 +14,11 @@ export const sessionKeys = {
 export function sessionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: sessionKeys.list(),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/sessions/my-sessions', { signal })).data.sessions.map(withMembers),
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const { data, response } = await api.GET('/api/sessions/my-sessions', { params: { query }, signal });
+        return toPage(data.sessions.map(withMembers), response);
+      }),
   });
 }
 

@@ -12,13 +12,14 @@ export const eventHandlers = (http: Http) => ({
     return response(200).json(entries, { headers });
   }),
 
-  learn: http.get('/api/events/get-learn-events', ({ response }) => {
+  learn: http.get('/api/events/get-learn-events', ({ request, response }) => {
     const { me } = community();
     const events = upcoming().filter(
       ({ created_by, skills }) =>
         created_by._id !== me._id && skills.some((skill) => me.skillsRequested.includes(skill)),
     );
-    return response(200).json({ success: true, events: events.map(withoutLink) });
+    const { entries, headers } = pageOf(events.map(withoutLink), request);
+    return response(200).json({ success: true, events: entries }, { headers });
   }),
 
   detail: http.get('/api/events/getEvent/{eventId}', ({ params, response }) => {
@@ -28,31 +29,36 @@ export const eventHandlers = (http: Http) => ({
     return response(200).json({ ...seen, event: seen });
   }),
 
-  created: http.get('/api/events/user-events-status', ({ query, response }) => {
+  created: http.get('/api/events/user-events-status', ({ query, request, response }) => {
     const status: EventStatus = query.get('status');
-    return response(200).json(community().events.filter((event) => event.status === status && isMine(event)));
+    const events = community().events.filter((event) => event.status === status && isMine(event));
+    const { entries, headers } = pageOf(events, request);
+    return response(200).json(entries, { headers });
   }),
 
-  participating: http.get('/api/events/get-participating-events', ({ query, response }) => {
+  participating: http.get('/api/events/get-participating-events', ({ query, request, response }) => {
     const status: EventStatus = query.get('status');
     const events = community().events.filter((event) => event.status === status && takesPart(event));
-    return response(200).json(events.map(forMe));
+    const { entries, headers } = pageOf(events.map(forMe), request);
+    return response(200).json(entries, { headers });
   }),
 
-  requests: http.get('/api/events/{eventId}/requests', ({ params, response }) => {
+  requests: http.get('/api/events/{eventId}/requests', ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    return response(200).json({ requests: peopleOf(event.requests) });
+    const { entries, headers } = pageOf(peopleOf(event.requests), request);
+    return response(200).json({ requests: entries }, { headers });
   }),
 
-  participants: http.get('/api/events/{eventId}/participants', ({ params, response }) => {
+  participants: http.get('/api/events/{eventId}/participants', ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event) && !takesPart(event)) {
       return response(403).json(refusal('Only the host and those who take part may see this.'));
     }
-    return response(200).json({ participants: peopleOf(event.participants) });
+    const { entries, headers } = pageOf(peopleOf(event.participants), request);
+    return response(200).json({ participants: entries }, { headers });
   }),
 
   create: http.post('/api/events/create', async ({ request, response }) => {

@@ -1,7 +1,7 @@
 import type { Session, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeSession } from '../factories.ts';
-import { type Http, refusal } from '../http.ts';
+import { type Http, pageOf, refusal } from '../http.ts';
 
 const notFound = refusal('Session not found.');
 
@@ -27,10 +27,11 @@ export const sessionHandlers = (http: Http) => ({
     return response(201).json({ sucess: true, success: true, message, session });
   }),
 
-  list: http.get('/api/sessions/my-sessions', ({ response }) => {
+  list: http.get('/api/sessions/my-sessions', ({ request, response }) => {
     const { me, sessions } = community();
     const mine = sessions.filter(({ userOne, userTwo }) => [userOne._id, userTwo._id].includes(me._id));
-    return response(200).json({ success: true, sessions: mine });
+    const { entries, headers } = pageOf(mine, request);
+    return response(200).json({ success: true, sessions: entries }, { headers });
   }),
 
   edit: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
