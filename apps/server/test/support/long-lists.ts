@@ -53,11 +53,18 @@ export function longLists(server: TestServer) {
     from generate_series(1, ${many}::int) n`.execute(server.database.db);
   }
 
-  async function reviewsOf(author: TestMember, subject: TestMember): Promise<void> {
-    await sessionsOf(author, subject);
+  /** A review of each of the crowd: received by the member, or given. */
+  async function reviews(member: TestMember, side: 'received' | 'given'): Promise<void> {
+    await crowd();
+    const [one, two] =
+      side === 'given' ? [sql`${member.id}::uuid`, sql`id`] : [sql`id`, sql`${member.id}::uuid`];
     await sql`
-    insert into reviews (session_id, author_id, subject_id, rating, comment)
-    select id, user_one, user_two, 5, 'Patient.' from sessions`.execute(server.database.db);
+      insert into sessions (user_one, user_two, date, link)
+      select ${one}, ${two}, ${now()} - interval '1 hour', 'https://meet.example.org'
+      from members where username like 'crowd-%'`.execute(server.database.db);
+    await sql`
+      insert into reviews (session_id, author_id, subject_id, rating, comment)
+      select id, user_one, user_two, 5, 'Patient.' from sessions`.execute(server.database.db);
   }
 
   /** What the hosts' event teaches is what Ana wants. */
@@ -128,12 +135,12 @@ export function longLists(server: TestServer) {
       await sessionsOf(ben, ana);
       return '/api/sessions/my-sessions';
     },
-    listUserReviews: async (ana, ben) => {
-      await reviewsOf(ben, ana);
+    listUserReviews: async (ana) => {
+      await reviews(ana, 'received');
       return `/api/reviews/user/${ana.id}`;
     },
-    listGivenReviews: async (ana, ben) => {
-      await reviewsOf(ana, ben);
+    listGivenReviews: async (ana) => {
+      await reviews(ana, 'given');
       return '/api/reviews/given';
     },
     listChatUsers: async (ana) => {
