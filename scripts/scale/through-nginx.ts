@@ -4,14 +4,11 @@ import type { Needs } from './needs.ts';
 /** What is told through nginx once more: the whole walk, who may do what, live chat, and what many do at once. */
 const files = ['whole-life', 'authorisation', 'test/chat.test', 'test/realtime.test', 'races', 'contention'];
 
-/** Its window is over when the test's clock says so, and Redis has a clock of its own. */
-const left = 'is limited for the member over all sockets';
-
 /** Runs server tests with two instances behind nginx, on PostgreSQL and Redis. */
 export async function testThroughNginx({ postgresUrl, redisUrl, nginx, ports }: Needs): Promise<boolean> {
   // One file after the other: the instances of each listen where nginx looks for them.
   const args = ['run', '--project', 'server', '--no-file-parallelism', '--maxWorkers=1', '--reporter=dot'];
-  const exitCode = await run('vitest', [...args, ...files, `--testNamePattern=^(?!.*${left})`], {
+  const exitCode = await run('vitest', [...args, ...files], {
     TEST_DATABASE_URL: postgresUrl,
     TEST_REDIS_URL: redisUrl,
     TEST_PROXY_ADDRESS: nginx.address,

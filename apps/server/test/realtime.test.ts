@@ -139,7 +139,7 @@ describe('a room', () => {
     await settle(socket);
     expect(heard.map(({ text }) => text)).toEqual(['again']);
     await store('lost', null);
-    await server.app.realtime.sweep();
+    for (const app of server.apps) await app.realtime.sweep();
     await settle(socket);
     expect(heard.map(({ text }) => text)).toEqual(['again', 'lost']);
   });

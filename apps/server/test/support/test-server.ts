@@ -26,6 +26,8 @@ export interface TestMember {
 
 export interface TestServer {
   app: FastifyInstance;
+  /** All of them: one, or the two behind a proxy. */
+  apps: FastifyInstance[];
   database: OpenDatabase;
   clock: TestClock;
   visitor: TestClient;
@@ -82,6 +84,7 @@ export function useServer(
       if (port !== null) await app.listen({ port, host: '127.0.0.1' });
     }
     server.app = running[0] as FastifyInstance;
+    server.apps = running;
     server.visitor = new TestClient(throughProxy === null ? server.app : overHttp(throughProxy.address));
   });
   beforeEach(async () => {
