@@ -27,8 +27,11 @@ interface ColumnRow extends Column {
  */
 export const leftOut: readonly string[] = ['schema_migrations', 'auth_sessions'];
 
-/** Every table that a backup holds, those that others refer to first. */
-export async function readTables(connection: ScriptConnection): Promise<Table[]> {
+/** Every table that a backup holds, or every one but those named, those that others refer to first. */
+export async function readTables(
+  connection: ScriptConnection,
+  without: readonly string[] = leftOut,
+): Promise<Table[]> {
   const rows = await connection.query<ColumnRow>(
     `select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
        array_position(keys.indkey::int2[], attnum) as key_place
@@ -38,7 +41,7 @@ export async function readTables(connection: ScriptConnection): Promise<Table[]>
      where classes.relnamespace = current_schema()::regnamespace and classes.relkind = 'r'
        and classes.relname <> all ($1) and attnum > 0 and not attisdropped and attgenerated = ''
      order by classes.relname, attnum`,
-    [leftOut],
+    [without],
   );
   const tables = new Map<string, Table>();
   for (const { table: name, key_place: _, ...column } of rows) {

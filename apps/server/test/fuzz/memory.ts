@@ -16,7 +16,8 @@ const quoted = ({ name }: { name: string }) => `"${name}"`;
 
 export async function remember(database: OpenDatabase): Promise<Memory> {
   const run = (script: string) => database.exclusively((connection) => connection.script(script));
-  const tables = await database.exclusively(readTables);
+  // Log-ins as well, which a backup leaves out.
+  const tables = await database.exclusively((connection) => readTables(connection, ['schema_migrations']));
   const names = tables.map(quoted);
   const copies = names.map((name) => `create table kept_world.${name} as table ${name}`);
   await run(`drop schema if exists kept_world cascade; create schema kept_world; ${copies.join('; ')}`);
