@@ -29,10 +29,10 @@ async function logIn(email: string, password: string, address: string, headers: 
   return await server.visitor.call('logIn', call);
 }
 
-/** So many wrong guesses at an account, and the statuses that they were answered with. */
+/** So many wrong guesses at an account at once, and the statuses that they were answered with, in order of size. */
 async function guess(email: string, times: number, address: string, headers = {}): Promise<number[]> {
   const guesses = Array.from({ length: times }, () => logIn(email, 'a wrong guess', address, headers));
-  return (await Promise.all(guesses)).map(({ status }) => status);
+  return (await Promise.all(guesses)).map(({ status }) => status).sort();
 }
 
 /** The cookie of that name as a browser sends it back. */
