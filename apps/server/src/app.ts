@@ -24,7 +24,7 @@ import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { openapi } from './plugins/openapi.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
-import { shouldUpgrade, surviveBrokenConnections } from './plugins/raw-connections.ts';
+import { createHttpServer, surviveBrokenConnections } from './plugins/raw-connections.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -39,18 +39,6 @@ declare module 'fastify' {
     realtime: Realtime;
   }
 }
-
-/** How long a request may take to arrive: five megabytes over a slow line, and no more. */
-const requestTimeoutMs = 120_000;
-
-/** How long headers may take, from the connection's first moment on; slow lines send them within seconds. */
-const headersTimeoutMs = 20_000;
-
-/** How often Node looks whose time is over, in milliseconds. */
-const connectionsCheckingInterval = 5_000;
-
-/** After how long a connection over which nothing moves is closed, answers that nobody reads included. */
-const silenceMs = 60_000;
 
 /** No shorter than an address can be: an id that is too long is refused by its operation, like any other that is none. */
 const longestParameter = 16_384;
@@ -77,13 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: proxiesOf(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
-    http: {
-      shouldUpgradeCallback: shouldUpgrade,
-      headersTimeout: headersTimeoutMs,
-      connectionsCheckingInterval,
-    },
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: silenceMs,
+    serverFactory: createHttpServer,
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',

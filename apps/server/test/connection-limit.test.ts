@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { CallUnderWay, callsOf } from '../src/plugins/call-under-way.ts';
 import { limitConnections } from '../src/plugins/connection-limit.ts';
+import { createHttpServer, surviveBrokenConnections } from '../src/plugins/raw-connections.ts';
 import { proxiesOf } from '../src/trusted-proxies.ts';
 
 const cleanUps: (() => void)[] = [];
@@ -12,10 +13,13 @@ afterEach(() => {
 
 /** A server that takes three connections and a thousand bytes of bodies from an address, and a way to open one more. */
 async function serve(trusted: Parameters<typeof proxiesOf>[0]) {
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
+    // What the request holds until there is an answer.
+    new CallUnderWay(response, callsOf(request.socket));
     if (request.url === '/slow') return;
     request.resume().once('end', () => response.end('served'));
   });
+  surviveBrokenConnections(server);
   limitConnections(server, proxiesOf(trusted), { connections: 3, arrivingBytes: 1000 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   cleanUps.push(() => server.close());
@@ -77,4 +81,14 @@ test('a proxy of ours has any number', async () => {
   const open = await serve(['loopback']);
   const sockets = [await open(), await open(), await open(), await open(), await open()];
   for (const socket of sockets) expect(await isServed(socket)).toBe(true);
+});
+
+test('after calls sent far ahead of their answers, new connections are served one after the other', async () => {
+  const open = await serve(false);
+  await once(await open(get('/slow').repeat(20)), 'close');
+  const beganAt = performance.now();
+  const sockets = await Promise.all([open(), open()]);
+  expect(await Promise.all(sockets.map((socket) => isServed(socket)))).toEqual([true, true]);
+  // The second one waits for twice 100 ms; timers may be early by one.
+  expect(performance.now() - beganAt).toBeGreaterThan(198);
 });

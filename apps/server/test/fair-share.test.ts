@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import fastify from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Shares } from '../src/limits/shares.ts';
+import { fairShare } from '../src/plugins/fair-share.ts';
+import { createHttpServer } from '../src/plugins/raw-connections.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 
@@ -20,8 +24,8 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-async function send(bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function send(bytes: string, to = port): Promise<Socket> {
+  const socket = connect(to, '127.0.0.1');
   opened.push(socket);
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -45,6 +49,39 @@ test('a few calls that are sent ahead are all answered, in their order', async (
   await expect
     .poll(() => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status))
     .toEqual(['200', '404', '200']);
+});
+
+test('a call whose client has gone is still counted until its work has ended', async () => {
+  const app = fastify({ serverFactory: createHttpServer });
+  app.decorateRequest('caller', null);
+  await app.register(fairShare, { settings: { rateLimits: { factor: 1, numbers: {} } } });
+  let [started, finish] = [0, () => {}];
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  app.get('/slow', async () => {
+    started += 1;
+    await finished;
+    return 'done';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const get = () =>
+    send('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n', (app.server.address() as AddressInfo).port);
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  try {
+    const sockets = await Promise.all(Array.from({ length: 8 }, get));
+    await expect.poll(() => started).toBe(8);
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expect.poll(() => connections()).toBe(0);
+    const next = await get();
+    await expect.poll(() => connections()).toBe(1);
+    expect(started).toBe(8);
+    finish();
+    await once(next, 'data');
+    expect(started).toBe(9);
+  } finally {
+    await app.close();
+  }
 });
 
 test("a member's forms wait for each other before they are read", async () => {

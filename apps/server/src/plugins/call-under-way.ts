@@ -34,6 +34,10 @@ export class CallUnderWay {
     return () => this.#release(release);
   }
 
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
   end(): void {
     this.#hasEnded = true;
     this.#calls.delete(this);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { addressKey } from '../limits/address-key.ts';
 import type { IsProxy } from '../trusted-proxies.ts';
 import { maximumBodyBytes } from './bodies.ts';
+import { sentTooFarAhead } from './raw-connections.ts';
 
 export interface ConnectionLimits {
   /** Open connections of one network address: a school's, with a websocket and two kept-alive ones for each. */
@@ -13,9 +14,18 @@ export interface ConnectionLimits {
 
 const usual: ConnectionLimits = { connections: 2000, arrivingBytes: 32 * 1024 * 1024 };
 
+/** How long an address that sent calls far ahead of their answers is slowed down, in milliseconds. */
+const slowForMs = 10_000;
+
+/** One connection of such an address is read after the other, so long apart: ending each takes Node 7 ms. */
+const slowedApartMs = 100;
+
 /** What is open from one network address. */
 interface Place {
   open: number;
+  /** Until when its new connections wait for each other, and when the next one may be read. */
+  slowUntil: number;
+  nextReadAt: number;
   /** Connections without a whole request, the one that has waited longest first. */
   waiting: Set<Socket>;
   /** Bytes of the bodies that are not whole, the one that began first in front. */
@@ -25,7 +35,8 @@ interface Place {
 
 /**
  * Bounds what one network address holds of memory and file handles without a whole request. Past the bounds the
- * connection goes that has waited longest, never the newest: a member who comes from the same address is served.
+ * connection goes that has waited longest, never the newest: a member who comes from the same address is served. An
+ * address that sent calls far ahead of their answers is read one new connection at a time for a while.
  * A proxy of ours may have any number. Call it once sockets are attached, which take their own requests out.
  */
 export function limitConnections(server: Server, isProxy: IsProxy, limits = usual): void {
@@ -42,11 +53,15 @@ export function limitConnections(server: Server, isProxy: IsProxy, limits = usua
     place.open += 1;
     place.waiting.add(socket);
     if (place.open > limits.connections) endFirst(place.waiting);
+    if (performance.now() < place.slowUntil) readLater(place, socket);
     socket.once('close', () => {
       place.waiting.delete(socket);
       forget(place, socket);
       place.open -= 1;
-      if (place.open === 0) places.delete(address);
+      const forgetPlace = () => {
+        if (place.open === 0 && places.get(address) === place) places.delete(address);
+      };
+      if (place.open === 0) setTimeout(forgetPlace, Math.max(0, place.slowUntil - performance.now())).unref();
     });
   });
 
@@ -70,11 +85,23 @@ export function limitConnections(server: Server, isProxy: IsProxy, limits = usua
     });
   });
 
+  server.on(sentTooFarAhead, (socket: Socket) => {
+    const place = placeOf.get(socket);
+    if (place !== undefined) place.slowUntil = performance.now() + slowForMs;
+  });
+
   server.on('upgrade', ({ socket }: IncomingMessage) => placeOf.get(socket)?.waiting.delete(socket));
 }
 
 function newPlace(): Place {
-  return { open: 0, waiting: new Set(), arriving: new Map(), arrivingBytes: 0 };
+  return { open: 0, slowUntil: 0, nextReadAt: 0, waiting: new Set(), arriving: new Map(), arrivingBytes: 0 };
+}
+
+function readLater(place: Place, socket: Socket): void {
+  place.nextReadAt = Math.max(place.nextReadAt, performance.now()) + slowedApartMs;
+  // Node starts to read a connection after its listeners have run.
+  process.nextTick(() => socket.pause());
+  setTimeout(() => socket.resume(), place.nextReadAt - performance.now()).unref();
 }
 
 function remember(place: Place, socket: Socket, bytes: number): void {

@@ -6,8 +6,6 @@ import { addressKey } from '../limits/address-key.ts';
 import { type ShareOptions, Shares, timesFactor } from '../limits/shares.ts';
 import { CallUnderWay, callsOf } from './call-under-way.ts';
 
-/** Calls that one connection may have sent ahead of their answers. Browsers and proxies send none. */
-const aheadPerConnection = 10;
 /** A page is some 20 kB, a whole list a megabyte at most. */
 const answers = { burst: 4 * 1024 * 1024, perSecond: 512 * 1024 };
 const ofVisitors = { atOnce: 8, mostWaiting: 200, answers };
@@ -29,7 +27,7 @@ declare module 'fastify' {
 /**
  * Lets the calls of one member wait for each other rather than for everybody, and so those of all visitors from one
  * network address: so many are worked on at once, and so many bytes answered in a while, what is not read yet included.
- * Forms wait before they are read. A connection that sends calls and reads no answers is closed.
+ * Forms wait before they are read.
  */
 export const fairShare = fp<{ settings: Pick<Settings, 'rateLimits'> }>(
   async (app, { settings }) => {
@@ -46,14 +44,7 @@ export const fairShare = fp<{ settings: Pick<Settings, 'rateLimits'> }>(
     app.addHook('onRequest', (request, reply, done) => {
       const { socket } = request.raw;
       if (!(socket instanceof Socket)) return done();
-      const calls = callsOf(socket);
-      if (calls.size >= aheadPerConnection || socket.destroyed) {
-        // Node has read some hundred calls at once: none of them is answered.
-        socket.destroy();
-        reply.hijack();
-        return;
-      }
-      request.underWay = new CallUnderWay(reply.raw, calls);
+      request.underWay = new CallUnderWay(reply.raw, callsOf(socket));
       done();
     });
 
@@ -63,16 +54,20 @@ export const fairShare = fp<{ settings: Pick<Settings, 'rateLimits'> }>(
       underWay.hold(await forms.byAddress.of(addressKey(ip)).takeTurn());
     });
 
-    app.addHook('preHandler', async (request) => {
+    app.addHook('preHandler', async (request, reply) => {
       const { underWay, caller, ip } = request;
       if (underWay === null) return;
-      const own = underWay.hold(await shareOf(request).takeTurn());
-      const shared =
-        caller === null ? null : underWay.hold(await membersTogether.of(addressKey(ip)).takeTurn());
+      // A turn ends with the work, not with the connection: who goes away and comes back is still worked for.
+      const turns: (() => void)[] = [];
       request.endTurn = () => {
-        own();
-        shared?.();
+        for (const end of turns) end();
       };
+      turns.push(await shareOf(request).takeTurn());
+      if (caller !== null) turns.push(await membersTogether.of(addressKey(ip)).takeTurn());
+      if (!underWay.hasEnded) return;
+      // The client left while the call waited.
+      request.endTurn();
+      reply.hijack();
     });
 
     app.addHook('onSend', (request, _reply, payload, done) => {
