@@ -23,9 +23,7 @@ let folder: string;
 const file = (name: string) => join(folder, name);
 
 async function emptied(database: OpenDatabase): Promise<OpenDatabase> {
-  await database.exclusively((connection) =>
-    connection.script('drop schema public cascade; create schema public'),
-  );
+  await database.exclusively((db) => sql`drop schema public cascade; create schema public`.execute(db));
   return database;
 }
 

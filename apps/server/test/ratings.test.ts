@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
 import { enrol, enrolMany, openSessions } from './support/enrol.ts';
@@ -79,7 +80,7 @@ describe('what counts in a rating', () => {
     const database = await newDatabase();
     try {
       await migrate(database, { upTo: '0006_shared_skills.sql' });
-      const script = (text: string) => database.exclusively((connection) => connection.script(text));
+      const script = (text: string) => database.exclusively((db) => sql.raw(text).execute(db));
       await script(`
         insert into members (name, username, email, email_key, password_hash)
           select name, name, name, name, 'none' from unnest('{ann,ben,cat}'::text[]) name;

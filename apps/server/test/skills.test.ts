@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
 import { createLimits } from '../src/limits/limits.ts';
@@ -168,8 +169,8 @@ describe('the newest skills', () => {
     const database = await newDatabase();
     try {
       await migrate(database, { upTo: '0005_skills_by_length.sql' });
-      await database.exclusively((connection) =>
-        connection.script(`
+      await database.exclusively((db) =>
+        sql`
           insert into members (name, username, email, email_key, password_hash)
             select name, name, name, name, 'none' from unnest('{ann,ben}'::text[]) name;
           insert into skills (id, name, name_key) values
@@ -178,7 +179,7 @@ describe('the newest skills', () => {
           insert into member_skills (member_id, kind, skill_id, position)
             select members.id, kind, skills.id, 0
             from members, skills, unnest('{offered,requested}'::text[]) kind
-            where skills.name = 'Of two' or skills.name = 'Of one' and members.name = 'ann'`),
+            where skills.name = 'Of two' or skills.name = 'Of one' and members.name = 'ann'`.execute(db),
       );
       await migrate(database);
       const names = (await findNewestSkills(database.db, 12)).map(({ name }) => name);

@@ -148,12 +148,10 @@ describe('the web app', () => {
 describe('every answer', () => {
   test('forbids what a page was not written to do', async () => {
     for (const url of ['/', '/api/events/getAll', '/api/nope', '/docs']) {
-      const { headers } = await get(url, { ...browser, host: 'exchange.example:3000' });
+      const { headers } = await get(url, browser);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self';script-src 'self';");
-      expect(policy).toContain(
-        "connect-src 'self' ws://exchange.example:3000 wss://exchange.example:3000 https://dev.to;",
-      );
+      expect(policy).toContain("connect-src 'self' https://dev.to;");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -200,8 +198,9 @@ describe('the reference', () => {
     const addresses = [...docs.bytes.toString().matchAll(/(?:src|href)="([^"]+)"/g)].map(
       ([, address]) => address ?? '',
     );
-    expect(addresses).toHaveLength(3);
+    expect(addresses).toContain('/docs/static/swagger-ui-bundle.js');
     for (const address of addresses) expect((await get(address)).status).toBe(200);
+    expect(docs.bytes.toString()).not.toMatch(/<script(?![^>]* src=)/);
     expect((await get('/openapi.yaml')).bytes.toString()).toMatch(/^openapi: 3\.1\.0/);
   });
 });

@@ -41,8 +41,3 @@ export interface BackupSummary extends BackupFooter {
 export class BackupError extends StartError {
   override name = 'BackupError';
 }
-
-/** A name as SQL takes it, whatever it holds. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}

@@ -1,5 +1,7 @@
-import type { ScriptConnection } from '../db/open-database.ts';
-import { type BackupTable, quoted } from './backup-format.ts';
+import { type Kysely, sql } from 'kysely';
+import { migrationTables } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+import type { BackupTable } from './backup-format.ts';
 
 export interface Column {
   name: string;
@@ -25,31 +27,29 @@ interface ColumnRow extends Column {
  * Tables that no backup holds: the migrations' own, and log-ins, which a backup must not bring back once they have
  * ended. Earlier backups have those.
  */
-export const leftOut: readonly string[] = ['schema_migrations', 'auth_sessions'];
+export const leftOut: readonly string[] = [...migrationTables, 'auth_sessions'];
 
 /** Every table that a backup holds, or every one but those named, those that others refer to first. */
 export async function readTables(
-  connection: ScriptConnection,
+  db: Kysely<Database>,
   without: readonly string[] = leftOut,
 ): Promise<Table[]> {
-  const rows = await connection.query<ColumnRow>(
-    `select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
+  const { rows } = await sql<ColumnRow>`
+     select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
        array_position(keys.indkey::int2[], attnum) as key_place
      from pg_attribute
      join pg_class as classes on classes.oid = attrelid
      left join pg_index as keys on keys.indrelid = classes.oid and keys.indisprimary
      where classes.relnamespace = current_schema()::regnamespace and classes.relkind = 'r'
-       and classes.relname <> all ($1) and attnum > 0 and not attisdropped and attgenerated = ''
-     order by classes.relname, attnum`,
-    [without],
-  );
+       and classes.relname <> all (${without}::text[]) and attnum > 0 and not attisdropped and attgenerated = ''
+     order by classes.relname, attnum`.execute(db);
   const tables = new Map<string, Table>();
   for (const { table: name, key_place: _, ...column } of rows) {
     const table = tables.get(name) ?? { name, columns: [], key: keyOf(rows, name) };
     table.columns.push(column);
     tables.set(name, table);
   }
-  return inOrderOfReference([...tables.values()], await readReferences(connection));
+  return inOrderOfReference([...tables.values()], await readReferences(db));
 }
 
 function keyOf(rows: ColumnRow[], table: string): Column[] {
@@ -60,11 +60,10 @@ function keyOf(rows: ColumnRow[], table: string): Column[] {
 }
 
 /** The tables that each table refers to. */
-async function readReferences(connection: ScriptConnection): Promise<Map<string, Set<string>>> {
-  const rows = await connection.query<{ from: string; to: string }>(
-    `select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
-     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
-  );
+async function readReferences(db: Kysely<Database>): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db);
   const references = new Map<string, Set<string>>();
   for (const { from, to } of rows) references.set(from, (references.get(from) ?? new Set()).add(to));
   return references;
@@ -87,19 +86,18 @@ function inOrderOfReference(tables: Table[], references: Map<string, Set<string>
 
 /** Where the sequences stand that number the table's rows. */
 export async function readSequences(
-  connection: ScriptConnection,
-  table: Table,
+  db: Kysely<Database>,
+  { name }: Table,
 ): Promise<BackupTable['sequences']> {
-  const owned = await connection.query<{ column: string; sequence: string }>(
-    `select attname as column, pg_get_serial_sequence($1, attname) as sequence
-     from pg_attribute where attrelid = $1::regclass and attidentity <> '' order by attnum`,
-    [quoted(table.name)],
-  );
+  const { rows: owned } = await sql<{ column: string; sequence: string }>`
+    select attname as column, pg_get_serial_sequence(quote_ident(${name}), attname) as sequence
+    from pg_attribute where attrelid = quote_ident(${name})::regclass and attidentity <> ''
+    order by attnum`.execute(db);
   const sequences: BackupTable['sequences'] = [];
   for (const { column, sequence } of owned) {
-    const [state] = await connection.query<{ lastValue: number; isCalled: boolean }>(
-      `select last_value as "lastValue", is_called as "isCalled" from ${sequence}`,
-    );
+    const { rows } = await sql<{ lastValue: number; isCalled: boolean }>`
+      select last_value as "lastValue", is_called as "isCalled" from ${sql.table(sequence)}`.execute(db);
+    const [state] = rows;
     if (state !== undefined) sequences.push({ column, ...state });
   }
   return sequences;

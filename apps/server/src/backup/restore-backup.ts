@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { migrate } from '../db/migrate.ts';
-import type { OpenDatabase, ScriptConnection } from '../db/open-database.ts';
-import {
-  BackupError,
-  type BackupFooter,
-  type BackupSummary,
-  type BackupTable,
-  quoted,
-} from './backup-format.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
+import { BackupError, type BackupFooter, type BackupSummary, type BackupTable } from './backup-format.ts';
 import { nextLine, parseLine, readHeader, readLines } from './read-lines.ts';
 import { type Column, leftOut, readTables, type Table } from './read-tables.ts';
 
@@ -30,16 +26,10 @@ export async function restoreBackup(database: Target, file: string): Promise<Bac
     // Migrations change the rows of a database that has some.
     await database.exclusively(requireEmpty);
     await migrate(database, { upTo: header.migration });
-    const summary = await database.exclusively(async (connection) => {
-      await connection.script('begin');
-      try {
-        const loaded = await load(connection, lines, file);
-        await connection.script('commit; analyze');
-        return loaded;
-      } catch (error) {
-        await connection.script('rollback');
-        throw error;
-      }
+    const summary = await database.exclusively(async (db) => {
+      const loaded = await db.transaction().execute((transaction) => load(transaction, lines, file));
+      await sql`analyze`.execute(db);
+      return loaded;
     });
     await migrate(database);
     return summary;
@@ -49,25 +39,25 @@ export async function restoreBackup(database: Target, file: string): Promise<Bac
 }
 
 async function load(
-  connection: ScriptConnection,
+  db: Kysely<Database>,
   lines: AsyncIterator<string>,
   file: string,
 ): Promise<BackupSummary> {
-  const tables = await readTables(connection);
-  const triggers = (state: 'enable' | 'disable') =>
-    connection.script(
-      tables.map(({ name }) => `alter table ${quoted(name)} ${state} trigger user`).join(';'),
-    );
+  const tables = await readTables(db);
+  const setTriggers = async (state: RawBuilder<unknown>) => {
+    for (const { name } of tables)
+      await sql`alter table ${sql.table(name)} ${state} trigger user`.execute(db);
+  };
   // Sums that triggers keep are in the backup already. The locks of this also keep everybody else out.
-  await triggers('disable');
-  await requireEmpty(connection);
+  await setTriggers(sql`disable`);
+  await requireEmpty(db);
   const digest = createHash('sha256');
   const summary = { tables: 0, rows: 0, sha256: '' };
   let into: Table | null = null;
   let batch: string[] = [];
   let characters = 0;
   const flush = async () => {
-    if (into !== null && batch.length > 0) await insertRows(connection, into, batch);
+    if (into !== null && batch.length > 0) await insertRows(db, into, batch);
     batch = [];
     characters = 0;
   };
@@ -87,12 +77,12 @@ async function load(
         break;
       }
       into = leftOut.includes(parsed.table) ? null : known(parsed, tables, file);
-      if (into !== null) await setSequences(connection, parsed);
+      if (into !== null) await setSequences(db, parsed);
       summary.tables += 1;
     }
     digest.update(`${line}\n`);
   }
-  await triggers('enable');
+  await setTriggers(sql`enable`);
   return summary;
 }
 
@@ -115,10 +105,10 @@ function requireWhole(footer: BackupFooter, summary: BackupSummary, file: string
   throw new BackupError(`${file} is damaged: its checksum does not fit. Nothing was restored.`);
 }
 
-async function requireEmpty(connection: ScriptConnection): Promise<void> {
-  for (const { name } of await readTables(connection)) {
-    const [row] = await connection.query(`select 1 from ${quoted(name)} limit 1`);
-    if (row !== undefined) {
+async function requireEmpty(db: Kysely<Database>): Promise<void> {
+  for (const { name } of await readTables(db)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) {
       throw new BackupError(
         `The database is not empty (${name} has rows). Restore into a new one; nothing was changed.`,
       );
@@ -126,26 +116,24 @@ async function requireEmpty(connection: ScriptConnection): Promise<void> {
   }
 }
 
-async function insertRows(connection: ScriptConnection, table: Table, rows: string[]): Promise<void> {
-  const names = table.columns.map(({ name }) => quoted(name)).join(', ');
-  await connection.query(
-    `insert into ${quoted(table.name)} (${names}) overriding system value
-     select ${table.columns.map(fromText).join(', ')} from json_array_elements($1::json) as entry`,
-    [`[${rows.join(',')}]`],
-  );
+async function insertRows(db: Kysely<Database>, table: Table, rows: string[]): Promise<void> {
+  const names = table.columns.map(({ name }) => sql.ref(name));
+  await sql`
+    insert into ${sql.table(table.name)} (${sql.join(names)}) overriding system value
+    select ${sql.join(table.columns.map(fromText))}
+    from json_array_elements(${`[${rows.join(',')}]`}::json) as entry`.execute(db);
 }
 
-function fromText({ type }: Column, index: number): string {
-  return type === 'bytea' ? `decode(entry ->> ${index}, 'hex')` : `(entry ->> ${index})::${type}`;
+function fromText({ type }: Column, index: number): RawBuilder<unknown> {
+  const text = sql`entry ->> ${sql.lit(index)}`;
+  return type === 'bytea' ? sql`decode(${text}, 'hex')` : sql`(${text})::${sql.raw(type)}`;
 }
 
-async function setSequences(connection: ScriptConnection, { table, sequences }: BackupTable): Promise<void> {
+async function setSequences(db: Kysely<Database>, { table, sequences }: BackupTable): Promise<void> {
   for (const { column, lastValue, isCalled } of sequences) {
-    await connection.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
-      quoted(table),
-      column,
-      lastValue,
-      isCalled,
-    ]);
+    await sql`
+      select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${lastValue}, ${isCalled})`.execute(
+      db,
+    );
   }
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import { databaseFolder } from '../db/database-folder.ts';
 import { freeBytesAt, leastRoom } from '../db/keeping-room.ts';
-import type { OpenDatabase, ScriptConnection } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-format.ts';
 import { copyFiles, type File, listFolder } from './copy-files.ts';
 
@@ -28,7 +30,7 @@ export async function takeSnapshot(
   const folder = databaseFolder(dataDir);
   await removeOldSnapshots(dirname(folder));
   // Most of what is in memory, so that little is left to be written while calls wait.
-  await database.exclusively(({ script }) => script('checkpoint'));
+  await database.exclusively((db) => sql`checkpoint`.execute(db));
   const { folders, files } = await listFolder(folder);
   const first = files.filter(({ path }) => !logFile.test(path));
   requireRoom(folder, first);
@@ -37,8 +39,8 @@ export async function takeSnapshot(
     // By the clock of the file system.
     const begunMs = (await stat(copy)).mtimeMs;
     await copyFiles(folder, copy, folders, first);
-    await database.exclusively(async (connection) => {
-      const isOfLog = await finishLog(connection);
+    await database.exclusively(async (db) => {
+      const isOfLog = await finishLog(db);
       const now = await listFolder(folder);
       const changed = now.files.filter(({ path, modifiedMs }) => {
         const name = logFile.exec(path)?.[1];
@@ -54,12 +56,12 @@ export async function takeSnapshot(
 }
 
 /** Writes all that is in memory to the files, and tells which parts of the log still belong to them. */
-async function finishLog({ script, query }: ScriptConnection): Promise<(name: string) => boolean> {
-  await script('checkpoint');
-  const [log] = await query<{ first: string; last: string }>(
-    `select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_lsn()) as last
-     from pg_control_checkpoint()`,
-  );
+async function finishLog(db: Kysely<Database>): Promise<(name: string) => boolean> {
+  await sql`checkpoint`.execute(db);
+  const { rows } = await sql<{ first: string; last: string }>`
+    select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_lsn()) as last
+    from pg_control_checkpoint()`.execute(db);
+  const [log] = rows;
   return (name) => log !== undefined && name >= log.first && name <= log.last;
 }
 

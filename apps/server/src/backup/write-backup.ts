@@ -4,7 +4,9 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { OpenDatabase, ScriptConnection } from '../db/open-database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
 import {
   BackupError,
   type BackupFooter,
@@ -13,7 +15,6 @@ import {
   type BackupTable,
   formatName,
   formatVersion,
-  quoted,
 } from './backup-format.ts';
 import { type Column, readSequences, readTables, type Table } from './read-tables.ts';
 
@@ -38,8 +39,8 @@ export async function writeBackup(database: Source, file: string, now: Date): Pr
     const summary = { tables: 0, rows: 0, sha256: '' };
     // Flushed to the disk before the file gets its name.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await database.exclusively(async (connection) => {
-      const lines = Readable.from(backupLines(connection, now, summary));
+    await database.exclusively(async (db) => {
+      const lines = Readable.from(backupLines(db, now, summary));
       await pipeline(lines, createGzip(), output).catch((error: NodeJS.ErrnoException) => {
         throw error.path === draft ? new BackupError(`${file} cannot be written: ${error.message}`) : error;
       });
@@ -52,7 +53,7 @@ export async function writeBackup(database: Source, file: string, now: Date): Pr
 }
 
 async function* backupLines(
-  connection: ScriptConnection,
+  connection: Kysely<Database>,
   now: Date,
   summary: BackupSummary,
 ): AsyncGenerator<string> {
@@ -61,20 +62,25 @@ async function* backupLines(
     digest.update(`${line}\n`);
     return `${line}\n`;
   };
-  await connection.script(`begin isolation level repeatable read, read only;
-    set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'`);
+  const db = await connection
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
   try {
-    const header = await readHeader(connection, now);
+    await sql`set local timezone = 'UTC'`.execute(db);
+    await sql`set local datestyle = 'ISO, YMD'`.execute(db);
+    const header = await readHeader(db, now);
     yield `${JSON.stringify(header)}\n`;
-    for (const table of await readTables(connection)) {
+    for (const table of await readTables(db)) {
       const { name, columns } = table;
       const described: BackupTable = {
         table: name,
         columns: columns.map((column) => column.name),
-        sequences: await readSequences(connection, table),
+        sequences: await readSequences(db, table),
       };
       yield counted(JSON.stringify(described));
-      for await (const rows of readRows(connection, table)) {
+      for await (const rows of readRows(db, table)) {
         summary.rows += rows.length;
         yield rows.map(counted).join('');
       }
@@ -84,36 +90,39 @@ async function* backupLines(
     const footer: BackupFooter = { rows: summary.rows, sha256: summary.sha256 };
     yield `${JSON.stringify(footer)}\n`;
   } finally {
-    await connection.script('rollback');
+    await db.rollback().execute();
   }
 }
 
-async function readHeader(connection: ScriptConnection, now: Date): Promise<BackupHeader> {
-  const [last] = await connection
-    .query<{ name: string }>('select name from schema_migrations order by name desc limit 1')
-    .catch(() => []);
+async function readHeader(db: Kysely<Database>, now: Date): Promise<BackupHeader> {
+  const applied = sql<{ name: string }>`select name from schema_migrations order by name desc limit 1`;
+  const [last] = await applied.execute(db).then(
+    ({ rows }) => rows,
+    () => [],
+  );
   if (last === undefined) throw new BackupError('The database is empty: there is nothing to back up.');
   return { format: formatName, version: formatVersion, createdAt: now.toISOString(), migration: last.name };
 }
 
-async function* readRows(connection: ScriptConnection, table: Table): AsyncGenerator<string[]> {
+async function* readRows(db: Kysely<Database>, table: Table): AsyncGenerator<string[]> {
   const { name, columns, key } = table;
   // Texts sort by their bytes: the two databases may know different alphabets.
-  const order = key.map((column) => `${quoted(column.name)}${column.type === 'text' ? ' collate "C"' : ''}`);
-  await connection.script(
-    `declare backed_up no scroll cursor for
-     select json_build_array(${columns.map(asText).join(', ')})::text as line
-     from ${quoted(name)} order by ${order.join(', ')}`,
+  const order = key.map((column) =>
+    column.type === 'text' ? sql`${sql.ref(column.name)} collate "C"` : sql.ref(column.name),
   );
+  await sql`
+    declare backed_up no scroll cursor for
+    select json_build_array(${sql.join(columns.map(asText))})::text as line
+    from ${sql.table(name)} order by ${sql.join(order)}`.execute(db);
   const size = columns.some(({ type }) => type === 'bytea') ? picturesAtOnce : rowsAtOnce;
   for (;;) {
-    const rows = await connection.query<{ line: string }>(`fetch ${size} from backed_up`);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(size)} from backed_up`.execute(db);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }
-  await connection.script('close backed_up');
+  await sql`close backed_up`.execute(db);
 }
 
-function asText({ name, type }: Column): string {
-  return type === 'bytea' ? `encode(${quoted(name)}, 'hex')` : `${quoted(name)}::text`;
+function asText({ name, type }: Column): RawBuilder<unknown> {
+  return type === 'bytea' ? sql`encode(${sql.ref(name)}, 'hex')` : sql`${sql.ref(name)}::text`;
 }

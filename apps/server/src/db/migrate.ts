@@ -1,26 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import type { OpenDatabase, ScriptConnection } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Database } from './schema.ts';
 
-/** The database and the migration files do not belong together. */
+/** The database and the migration files do not belong together, or a migration failed. */
 export class MigrationError extends StartError {
   override name = 'MigrationError';
 }
 
-interface MigrationFile {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-interface AppliedMigration {
-  name: string;
-  checksum: string;
-}
-
 const migrationsFolder = join(import.meta.dirname, 'migrations');
+const tables = { migrationTableName: 'schema_migrations', migrationLockTableName: 'schema_migrations_lock' };
+
+/** Tables of the migrations themselves. */
+export const migrationTables = Object.values(tables);
 
 export interface MigrateOptions {
   folder?: string;
@@ -29,84 +24,64 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest migration, or to the one named. Each file runs in one transaction with its record,
- * so a failure leaves the database at the file before. A database that is further already stays where it is.
+ * Brings the database to the newest migration, or to the one named, in one transaction. A database that is further
+ * already stays where it is.
  *
  * @returns the names of the files applied now, in order.
- * @throws MigrationError when an applied file is missing, changed or out of order.
+ * @throws MigrationError when a migration fails, or an applied file is missing or out of order.
  */
 export async function migrate(
   database: Pick<OpenDatabase, 'exclusively'>,
   { folder = migrationsFolder, upTo }: MigrateOptions = {},
 ): Promise<string[]> {
-  const files = await readMigrations(folder);
-  if (upTo !== undefined && !files.some(({ name }) => name === upTo)) {
-    throw new MigrationError(`This version does not know migration ${upTo}: a newer one wrote it.`);
-  }
-  return await database.exclusively(async (connection) => {
-    await connection
-      .script(
-        `create table if not exists schema_migrations (
-          name text primary key, checksum text not null, applied_at timestamptz not null default now()
-        )`,
-      )
-      .catch((error: Error) => {
-        throw new MigrationError(`The database takes no changes: ${error.message}`);
-      });
-    const applied = await connection.query<AppliedMigration>(
-      'select name, checksum from schema_migrations order by name',
-    );
-    const pending = pendingMigrations(files, applied).filter(
-      ({ name }) => upTo === undefined || name <= upTo,
-    );
-    for (const file of pending) await apply(connection, file);
-    return pending.map((file) => file.name);
+  return await database.exclusively(async (db) => {
+    await adoptOwnRecords(db);
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => readMigrations(folder) },
+      ...tables,
+    });
+    if (upTo !== undefined) {
+      const target = (await migrator.getMigrations()).find(({ name }) => name === upTo);
+      if (target === undefined)
+        throw new MigrationError(`This version does not know migration ${upTo}: a newer one wrote it.`);
+      if (target.executedAt !== undefined) return [];
+    }
+    const { error, results = [] } =
+      upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
+    if (error !== undefined) {
+      const failed = results.find(({ status }) => status === 'Error');
+      const reason = error instanceof Error ? error.message : String(error);
+      const subject =
+        failed === undefined ? 'The database cannot be migrated' : `Migration ${failed.migrationName} failed`;
+      throw new MigrationError(`${subject}: ${reason}`);
+    }
+    return results.map(({ migrationName }) => migrationName);
   });
 }
 
-async function readMigrations(folder: string): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return await Promise.all(
-    names.map(async (name, index) => {
-      if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
-        throw new MigrationError(`Migration ${name} is out of order: number ${index + 1} was expected.`);
-      }
-      // A checkout with other line endings is the same migration.
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  const entries = names.map(async (name) => {
+    const script = await readFile(join(folder, name), 'utf8');
+    const migration: Migration = { up: async (db) => void (await sql.raw(script).execute(db)) };
+    return [name, migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-function pendingMigrations(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
-  for (const [index, record] of applied.entries()) {
-    const file = files[index];
-    if (file?.name !== record.name) {
-      throw new MigrationError(
-        `The database has migration ${record.name}, which this version does not know.`,
-      );
-    }
-    if (file.checksum !== record.checksum) {
-      throw new MigrationError(
-        `Migration ${file.name} was changed after it was applied. Add a new one instead.`,
-      );
-    }
-  }
-  return files.slice(applied.length);
-}
-
-async function apply(connection: ScriptConnection, file: MigrationFile): Promise<void> {
-  await connection.script('begin');
-  try {
-    await connection.script(file.sql);
-    await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      file.name,
-      file.checksum,
-    ]);
-    await connection.script('commit');
-  } catch (error) {
-    await connection.script('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`Migration ${file.name} failed: ${reason}`);
-  }
+/** Before Kysely's Migrator the server kept the same table with other columns. */
+async function adoptOwnRecords(db: Kysely<Database>): Promise<void> {
+  await sql`
+    do $$ begin
+      if exists (
+        select from information_schema.columns
+        where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'checksum'
+      ) then
+        alter table schema_migrations drop column checksum;
+        alter table schema_migrations rename column applied_at to timestamp;
+        alter table schema_migrations alter column timestamp drop default, alter column timestamp type varchar(255)
+          using to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+      end if;
+    end $$`.execute(db);
 }

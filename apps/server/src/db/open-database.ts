@@ -1,20 +1,14 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Autovacuum } from './autovacuum.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { asNumber, asText } from './driver-types.ts';
 import { freeBytesAt, keepingRoom, leastRoom } from './keeping-room.ts';
-import { preparingPGlite } from './preparing-pglite.ts';
+import { preparingPGlite, type Queryable } from './preparing-pglite.ts';
 import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import type { StorageProblem } from './storage-problems.ts';
-
-/** One connection that takes whole scripts, for migrations; several statements a call. */
-export interface ScriptConnection {
-  script(sql: string): Promise<void>;
-  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-}
 
 /** How many connections there are now, and how many calls wait for one. */
 export interface ConnectionCounts {
@@ -28,8 +22,11 @@ export interface OpenDatabase {
   connections(): ConnectionCounts;
   /** Why nothing can be stored at this moment; null where it can. Rejects while the database is away. */
   findStorageProblem(): Promise<StorageProblem | null>;
-  /** Runs `work` on one connection while no other process migrates. */
-  exclusively<Result>(work: (connection: ScriptConnection) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` on one connection while no other process migrates. A statement without parameters may be a script of
+   * several.
+   */
+  exclusively<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -69,6 +66,24 @@ async function startPGlite(folder: string | null): Promise<PGlite> {
   }
 }
 
+/** The open database for Kysely, with scripts: a call without parameters may be several statements. */
+function takingScripts(pglite: PGlite): Queryable {
+  const queryOf = ({ query, exec }: Pick<Transaction, 'query' | 'exec'>) =>
+    (async (statement: string, parameters: unknown[] = []) =>
+      parameters.length > 0
+        ? query(statement, parameters)
+        : (await exec(statement)).at(-1)) as Queryable['query'];
+  return {
+    query: queryOf({ query: pglite.query.bind(pglite), exec: pglite.exec.bind(pglite) }),
+    transaction: (work) =>
+      pglite.transaction((inner) => work({ query: queryOf(inner), rollback: () => inner.rollback() })),
+    close: () => pglite.close(),
+    waitReady: pglite.waitReady,
+    closed: false,
+    ready: true,
+  };
+}
+
 /**
  * Opens the embedded database. `folder` null keeps it in memory, for tests.
  *
@@ -94,13 +109,7 @@ export async function openEmbeddedDatabase(
       return hasRoom() ? null : 'full';
     },
     exclusively: (work) =>
-      queue.run(() =>
-        work({
-          script: async (script) => void (await pglite.exec(script)),
-          query: async <Row>(statement: string, parameters: unknown[] = []) =>
-            (await pglite.query<Row>(statement, parameters)).rows,
-        }),
-      ),
+      queue.run(() => work(new Kysely({ dialect: new PGliteDialect({ pglite: takingScripts(pglite) }) }))),
     close: async () => {
       await autovacuum.stop();
       await db.destroy();

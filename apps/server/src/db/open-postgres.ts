@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { PoolSettings } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { asNumber, asText } from './driver-types.ts';
-import type { OpenDatabase, ScriptConnection } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
 import { PostgresStorage } from './storage-problems.ts';
@@ -85,18 +85,16 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
 /** On a connection of its own, without timeouts: another instance may migrate for long, and a backup waits for its file. */
 async function withAdvisoryLock<Result>(
   config: pg.ClientConfig,
-  work: (connection: ScriptConnection) => Promise<Result>,
+  work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(config);
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await work({
-      script: async (sql) => void (await client.query(sql)),
-      query: async <Row>(sql: string, parameters: unknown[] = []) =>
-        (await client.query(sql, parameters)).rows as Row[],
-    });
+    const connection = Object.assign(client, { release: () => {} });
+    const pool: PostgresPool = { options: {}, connect: async () => connection, end: async () => {} };
+    return await work(new Kysely({ dialect: new PostgresDialect({ pool }) }));
   } finally {
     // Releases the lock, whatever happened.
     await client.end();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readTables } from '../../src/backup/read-tables.ts';
+import { migrationTables } from '../../src/db/migrate.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 
 /** Remembers the world, and puts it back as it was. */
@@ -15,18 +16,17 @@ const restoresPerVacuum = 50;
 const quoted = ({ name }: { name: string }) => `"${name}"`;
 
 export async function remember(database: OpenDatabase): Promise<Memory> {
-  const run = (script: string) => database.exclusively((connection) => connection.script(script));
+  const run = (script: string) =>
+    database.exclusively(async (db) => void (await sql.raw(script).execute(db)));
   // Log-ins as well, which a backup leaves out.
-  const tables = await database.exclusively((connection) => readTables(connection, ['schema_migrations']));
+  const tables = await database.exclusively((db) => readTables(db, migrationTables));
   const names = tables.map(quoted);
   const copies = names.map((name) => `create table kept_world.${name} as table ${name}`);
   await run(`drop schema if exists kept_world cascade; create schema kept_world; ${copies.join('; ')}`);
   // The sums that triggers keep are in the copies already.
-  const triggered = await database.exclusively((connection) =>
-    connection.query<{ name: string }>(
-      'select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal',
-    ),
-  );
+  const { rows: triggered } = await sql<{ name: string }>`
+    select distinct tgrelid::regclass::text as name
+    from pg_trigger where not tgisinternal`.execute(database.db);
   const switched = (state: string) =>
     triggered.map(({ name }) => `alter table ${name} ${state} trigger user`);
   const emptied = names.toReversed().map((name) => `delete from ${name}`);

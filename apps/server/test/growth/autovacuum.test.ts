@@ -47,14 +47,14 @@ function handledRows(plan: Plan): number {
 
 /** How many rows are handled to read everybody, by the plan that this process has for it. */
 async function costOfEverybody(): Promise<number> {
-  return await database.exclusively(async ({ query }) => {
-    const [statement] = await query<{ name: string }>(
-      `select name from pg_prepared_statements where statement like '%from "members"%' and parameter_types = '{}'`,
-    );
-    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (analyze, format json, timing off) execute ${statement?.name}`,
-    );
-    return (row?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + handledRows(Plan), 0);
+  return await database.exclusively(async (db) => {
+    const statements = await sql<{ name: string }>`
+      select name from pg_prepared_statements
+      where statement like '%from "members"%' and parameter_types = '{}'`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
+      explain (analyze, format json, timing off)
+      execute ${sql.ref(statements.rows[0]?.name ?? '')}`.execute(db);
+    return (rows[0]?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + handledRows(Plan), 0);
   });
 }
 
@@ -74,7 +74,7 @@ test('a community that grew within one process is read as cheaply as one that wa
     },
     { timeout: 30_000 },
   );
-  await database.exclusively(({ script }) => script('analyze'));
+  await database.exclusively((db) => sql`analyze`.execute(db));
   expect(cost).toBeLessThan(3 * (await costOfEverybody()));
 });
 
