@@ -1,33 +1,33 @@
-import type { PGlite, Results } from '@electric-sql/pglite';
+import { type PGlite, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
-import { escapeLiteral } from 'pg';
 import { StatementNames } from './statement-names.ts';
 
 /** What Kysely asks of the embedded database. */
 export type Queryable = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
 
+type Description = Awaited<ReturnType<PGlite['describeQuery']>>;
+
+const { serialize } = protocol;
+
 /**
  * The embedded database with statements prepared at their first use: a member's profile takes a fifth of the time. Its
- * own `query` parses and plans at every call and has no way to name a statement, so a prepared one is run as EXECUTE
- * with its values as literals. Inside a transaction statements go unprepared.
+ * own `query` parses and plans at every call, so a prepared statement is bound and executed by PostgreSQL's protocol.
+ * Inside a transaction statements go unprepared.
  */
 export function preparingPGlite(pglite: PGlite): Queryable {
   const names = new StatementNames();
-  const prepared = new Map<string, Promise<unknown>>();
+  const prepared = new Map<string, Promise<Description>>();
 
   async function query<Row>(sql: string, values: readonly unknown[] = []): Promise<Results<Row>> {
     const name = names.of(sql);
-    const literals = values.map(literalOf);
-    if (name === undefined || literals.includes(undefined)) return await pglite.query<Row>(sql, [...values]);
-    const preparing = prepared.get(name) ?? pglite.exec(`prepare ${name} as ${sql}`);
+    if (name === undefined) return await pglite.query<Row>(sql, [...values]);
+    const preparing = prepared.get(name) ?? prepare(pglite, name, sql);
     prepared.set(name, preparing);
-    await preparing.catch((error: unknown) => {
+    const description = await preparing.catch((error: unknown) => {
       prepared.delete(name);
       throw error;
     });
-    const list = literals.length > 0 ? `(${literals.join(', ')})` : '';
-    const [results] = await pglite.exec(`execute ${name}${list}`);
-    return results as Results<Row>;
+    return await execute(pglite, name, description, values);
   }
 
   return {
@@ -44,20 +44,43 @@ export function preparingPGlite(pglite: PGlite): Queryable {
   };
 }
 
-/** A value as text for EXECUTE, whose parameter says the type; undefined for what has no such text (bytes). */
-function literalOf(value: unknown): string | undefined {
-  if (value === null) return 'null';
-  if (value instanceof Date) return escapeLiteral(value.toISOString());
-  if (typeof value === 'string') return escapeLiteral(value);
-  if (isListOfTexts(value)) return escapeLiteral(`{${value.map(listEntry).join()}}`);
-  return typeof value === 'number' || typeof value === 'boolean' ? escapeLiteral(String(value)) : undefined;
+async function prepare(pglite: PGlite, name: string, text: string): Promise<Description> {
+  const description = await pglite.describeQuery(text);
+  await send(pglite, serialize.parse({ name, text }));
+  return description;
 }
 
-function isListOfTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+async function execute<Row>(
+  pglite: PGlite,
+  statement: string,
+  { queryParams, resultFields }: Description,
+  parameters: readonly unknown[],
+): Promise<Results<Row>> {
+  const values = queryParams.map(({ serializer }, index) => {
+    const value = parameters[index] ?? null;
+    return value === null ? null : (serializer?.(value) ?? String(value));
+  });
+  const messages = await send(pglite, serialize.bind({ statement, values }), serialize.execute());
+  const results: Results<Row> = { rows: [], fields: resultFields, affectedRows: 0 };
+  for (const message of messages) {
+    if (message instanceof protocol.messages.DataRowMessage) {
+      const cells = message.fields.map((text, index) => {
+        const { name, dataTypeID, parser } = resultFields[index] as Description['resultFields'][number];
+        return [name, text === null ? null : (parser?.(text, dataTypeID) ?? text)] as const;
+      });
+      results.rows.push(Object.fromEntries(cells) as Row);
+    }
+    if (message instanceof protocol.messages.CommandCompleteMessage)
+      results.affectedRows = Number(
+        /^(?:INSERT|UPDATE|DELETE|MERGE)\b.* (\d+)$/.exec(message.text)?.[1] ?? 0,
+      );
+  }
+  return results;
 }
 
-/** Quoted, so that neither commas and braces nor the word null mean anything. */
-function listEntry(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+async function send(pglite: PGlite, ...messages: Uint8Array[]) {
+  const answer = await pglite.runExclusive(() =>
+    pglite.execProtocol(Buffer.concat([...messages, serialize.sync()])),
+  );
+  return answer.messages;
 }
