@@ -14,7 +14,7 @@ const themes = (process.env.STORY_THEMES ?? 'light').split(',');
 
 export default defineConfig({
   test: {
-    // `npm run coverage:ui`: what the kit's own stories run of the kit.
+    // With `--coverage packages/ui`: what the kit's own stories run of the kit.
     coverage: {
       provider: 'v8',
       include: ['packages/ui/src/**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-// `npm run bench:developers`: how long a developer waits, step by step, in a fresh clone of the last commit. Prints
+// `node scripts/bench-developers.ts`: how long a developer waits, step by step, in a fresh clone of the last commit. Prints
 // seconds. `-- --tests` adds the whole of `npm test`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

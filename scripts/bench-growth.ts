@@ -1,4 +1,4 @@
-// `npm run bench:growth`: how answers hold up when the community grows a hundredfold. Two servers, one with 1,000 members
+// `node scripts/bench-growth.ts`: how answers hold up when the community grows a hundredfold. Two servers, one with 1,000 members
 // and one with 100,000 and 20,000 events, answer the same calls in turn, so that whatever else the machine does meets
 // both. Prints median milliseconds side by side; fails where the large one takes three times as long or more.
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// `npm run licences`: every package that is installed, by licence.
-//   npm run licences -- --production     only what the product runs on
+// `node scripts/licences.ts`: every package that is installed, by licence.
+//   node scripts/licences.ts --production     only what the product runs on
 import { lockedPackages } from './lib/locked-packages.ts';
 
 const packages = lockedPackages().filter(({ isDev }) => !process.argv.includes('--production') || !isDev);

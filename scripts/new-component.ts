@@ -26,7 +26,7 @@ async function create(component: NewComponent): Promise<void> {
   if ((await runQuietly('biome', ['check', '--write', folder])) !== 0) process.exitCode = 1;
   console.log(`
 Look at it:  npm run storybook, then ${family}
-Test it:     npm run test:stories -- ${name}
+Test it:     npx vitest --config vitest.storybook.config.ts ${name}
 Use it:      import { … } from '@skill-exchange/ui/${name}'`);
 }
 

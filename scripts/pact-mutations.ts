@@ -1,4 +1,4 @@
-// `npm run pact:mutations`: lets the reference backend stray in many ways, and writes docs/contracts-mutations.md from
+// `node scripts/pact-mutations.ts`: lets the reference backend stray in many ways, and writes docs/contracts-mutations.md from
 // what the verification noticed. Ends with 1 when it missed one.
 import { run } from './lib/run.ts';
 

@@ -1,6 +1,6 @@
-// `npm run test:postgres`: the server's suite on PostgreSQL instead of the embedded database. Uses the server in
+// `node scripts/test-postgres.ts`: the server's suite on PostgreSQL instead of the embedded database. Uses the server in
 // TEST_DATABASE_URL (a role that may make databases), or starts a throw-away one where the programs are installed.
-//   npm run test:postgres -- paging     only the test files whose names contain "paging"
+//   node scripts/test-postgres.ts paging     only the test files whose names contain "paging"
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';
 

@@ -1,6 +1,6 @@
 // `npm test`: every check, with one closing line that adds them up.
-//   npm test journeys      some suites alone: checks, units, pacts, postgres, faults, stories,
-//                          journeys or attack
+//   npm test -- e2e        some suites alone: checks, units, pacts, postgres, faults, stories,
+//                          e2e or attack
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHeldBack } from './lib/run.ts';
@@ -12,7 +12,7 @@ import { closingLine, sum, type Tally } from './lib/tally.ts';
  * four of its processes at once are as many as two cores take. Units write the contracts that the pacts are about.
  */
 const rows = [
-  ['journeys', 'stories', 'attack'],
+  ['e2e', 'stories', 'attack'],
   ['checks', 'units', 'pacts', 'postgres', 'faults'],
 ];
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { runChecks } from './checks.ts';
 import { root } from './environment.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { run } from './run.ts';
-import { fromPlaywright, fromTurbo, fromVitest, type Tally, tallyReport } from './tally.ts';
-import { runChecks, runTurbo } from './turbo.ts';
+import { fromPlaywright, fromVitest, type Tally, tallyReport } from './tally.ts';
+import { runTurbo } from './turbo.ts';
 
 /** Where suites leave their reports. */
 export const reports = join(root, 'reports');
@@ -59,28 +60,23 @@ async function attack(): Promise<Tally> {
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
-async function journeys(): Promise<Tally> {
+async function endToEnd(): Promise<Tally> {
   const built = await runTurbo(['build']);
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
   const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),
   });
-  return tallyReport(reportOf('journeys'), exitCode, fromPlaywright);
-}
-
-async function checks(): Promise<Tally> {
-  const { exitCode, summary } = await runChecks();
-  return tallyReport(summary, exitCode, fromTurbo);
+  return tallyReport(reportOf('e2e'), exitCode, fromPlaywright);
 }
 
 /** What `npm test` is made of; each finds the folder of reports without one of its own. */
 export const suites: Record<string, () => Promise<Tally>> = {
-  checks,
+  checks: () => runChecks(),
   units: () => vitest('units', 'vitest.config.ts'),
   pacts: () => vitest('pacts', 'apps/server/pact/vitest.config.ts'),
   postgres: onPostgres,
   faults,
   stories: () => vitest('stories', 'vitest.storybook.config.ts'),
-  journeys,
+  e2e: endToEnd,
   attack,
 };

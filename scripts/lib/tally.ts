@@ -68,7 +68,7 @@ type PlaywrightReport = {
 
 /** Reads a report of Playwright's json reporter. What passed at the second try passed; the line reporter names it. */
 export function fromPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
-  const outside = errors.map(({ message }) => failureLine(['outside of any journey'], message));
+  const outside = errors.map(({ message }) => failureLine(['outside of any test'], message));
   return {
     passed: stats.expected + stats.flaky,
     failures: [...suites.flatMap((suite) => failuresInSuite(suite, [])), ...outside],
@@ -86,21 +86,6 @@ function failuresInSuite({ title, specs, suites = [] }: PlaywrightSuite, above: 
       ),
   );
   return [...own, ...suites.flatMap((suite) => failuresInSuite(suite, where))];
-}
-
-type TurboSummary = { tasks: { taskId: string; command: string; execution?: { exitCode?: number } }[] };
-
-/** Reads a run summary of turbo: each task that has a command is one check. */
-export function fromTurbo({ tasks }: TurboSummary): Tally {
-  const real = tasks.filter(({ command }) => command !== '<NONEXISTENT>');
-  const failed = real.filter(({ execution }) => execution?.exitCode !== 0);
-  return {
-    passed: real.length - failed.length,
-    failures: failed.map(({ taskId, execution }) =>
-      failureLine([taskId], execution ? `exit code ${execution.exitCode}` : 'it never ran'),
-    ),
-    skipped: 0,
-  };
 }
 
 /**

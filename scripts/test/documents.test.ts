@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-const npmsOwn = ['ci', 'install'];
+const npmsOwn = ['ci', 'install', 'sbom'];
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -34,5 +34,14 @@ describe.each(documents)('%s', (document) => {
     const links = matches(text, /\]\(([^)\s]+)\)/g).filter((link) => !/^[a-z]+:|^#|^\//.test(link));
     const dead = links.filter((link) => !existsSync(join(root, dirname(document), link.replace(/#.*$/, ''))));
     expect(dead).toEqual([]);
+  });
+
+  test('names tests that exist', () => {
+    const named = [...text.matchAll(/\[[\w.-]+\.ts: "([^"]+)"\]\(([^)]+)\)/g)];
+    const gone = named.filter(
+      ([, title = '', file = '']) =>
+        !readFileSync(join(root, dirname(document), file), 'utf8').includes(title),
+    );
+    expect(gone.map(([, title]) => title)).toEqual([]);
   });
 });

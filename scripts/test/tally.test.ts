@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../lib/environment.ts';
-import { closingLine, fromPlaywright, fromTurbo, fromVitest, sum, tallyReport } from '../lib/tally.ts';
+import { closingLine, fromPlaywright, fromVitest, sum, tallyReport } from '../lib/tally.ts';
 
 const file = join(root, 'packages/ui/src/chip/chip.stories.tsx');
 const counts = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 0 };
@@ -43,16 +43,16 @@ test('a test file that broke before its first test is a failure', () => {
   });
 });
 
-test('a journey that passed at its second try passed, and an error outside of any journey is a failure', () => {
+test('a test that passed at its second try passed, and an error outside of any test is a failure', () => {
   const stats = { expected: 2, flaky: 1, skipped: 0 };
   expect(fromPlaywright({ stats, suites: [], errors: [{ message: 'no server' }] })).toEqual({
     passed: 3,
-    failures: ['outside of any journey: no server'],
+    failures: ['outside of any test: no server'],
     skipped: 0,
   });
 });
 
-test('a failed journey is named with its file, its group and its project', () => {
+test('a failed end-to-end test is named with its file, its group and its project', () => {
   const failing = (status: string) => ({
     projectName: 'phone',
     status,
@@ -70,15 +70,6 @@ test('a failed journey is named with its file, its group and its project', () =>
   expect(fromPlaywright({ stats, suites, errors: [] }).failures).toEqual([
     'chat.e2e.ts › Chat › sends › phone: Timed out',
   ]);
-});
-
-test('a task that never ran is a failed check, one without a command is none', () => {
-  const tasks = [
-    { taskId: 'a#lint', command: 'biome', execution: { exitCode: 0 } },
-    { taskId: 'b#lint', command: 'biome' },
-    { taskId: 'c#transit', command: '<NONEXISTENT>' },
-  ];
-  expect(fromTurbo({ tasks })).toEqual({ passed: 1, failures: ['b#lint: it never ran'], skipped: 0 });
 });
 
 test('a suite without a report counts as failed', () => {

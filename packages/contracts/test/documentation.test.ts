@@ -16,7 +16,7 @@ const interactions = [...readPact('backend').interactions, ...readPact('articles
 /** Compares a section of docs/contracts.md with what it should say, or writes it. */
 function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
-  const found = withSection(text, { name, command: 'pact:generate', content });
+  const found = withSection(text, { name, command: 'npm run pact:generate', content });
   if (isUpdating) writeFileSync(file, found);
   // Where this fails: `npm run pact:generate`, look at what changed, commit it.
   else expect(found).toBe(text);

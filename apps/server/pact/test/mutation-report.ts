@@ -21,9 +21,9 @@ export function holdReport(caught: ReadonlyMap<string, readonly Caught[]>): void
 /** Compares a section of docs/contracts-mutations.md with what it should say, or writes it. */
 export function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
-  const found = withSection(text, { name, command: 'pact:mutations', content });
+  const found = withSection(text, { name, command: 'node scripts/pact-mutations.ts', content });
   if (isUpdating) writeFileSync(file, found);
-  // Where this fails: `npm run pact:mutations`, look at what changed, commit it.
+  // Where this fails: `node scripts/pact-mutations.ts`, look at what changed, commit it.
   else expect(found).toBe(text);
 }
 
