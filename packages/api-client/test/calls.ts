@@ -1,6 +1,11 @@
 import type { ApiClient } from '../src/client.ts';
-import { logInMutation, logOutEverywhereMutation, signUpMutation } from '../src/endpoints/auth.ts';
-import { checkAuth, logOut } from '../src/endpoints/auth-check.ts';
+import {
+  checkAuth,
+  logInMutation,
+  logOut,
+  logOutEverywhereMutation,
+  signUpMutation,
+} from '../src/endpoints/auth.ts';
 import {
   chatUsersQuery,
   conversationQuery,
@@ -8,34 +13,38 @@ import {
   sendMessageMutation,
 } from '../src/endpoints/chat.ts';
 import {
+  createdEventsQuery,
   createEventMutation,
   deleteEventMutation,
-  handleRequestMutation,
-  registerForEventMutation,
+  eventQuery,
+  eventsQuery,
+  learnEventsQuery,
   updateEventMutation,
-} from '../src/endpoints/event-changes.ts';
-import { eventParticipantsQuery, eventRequestsQuery } from '../src/endpoints/event-people.ts';
-import { eventQuery, eventsQuery, learnEventsQuery } from '../src/endpoints/events.ts';
-import { createdEventsQuery, participatingEventsQuery } from '../src/endpoints/own-events.ts';
-import { reportUserMutation } from '../src/endpoints/report-changes.ts';
-import { isReportedQuery } from '../src/endpoints/reports.ts';
+} from '../src/endpoints/events.ts';
+import {
+  eventParticipantsQuery,
+  eventRequestsQuery,
+  handleRequestMutation,
+  participatingEventsQuery,
+  registerForEventMutation,
+} from '../src/endpoints/registrations.ts';
+import { isReportedQuery, reportUserMutation } from '../src/endpoints/reports.ts';
 import {
   createReviewMutation,
   editReviewMutation,
+  givenReviewsQuery,
+  receivedReviewsQuery,
   removeReviewMutation,
-} from '../src/endpoints/review-changes.ts';
-import { givenReviewsQuery, receivedReviewsQuery } from '../src/endpoints/reviews.ts';
+} from '../src/endpoints/reviews.ts';
 import {
   cancelSessionMutation,
   createSessionMutation,
   declineSessionMutation,
   editSessionMutation,
-} from '../src/endpoints/session-changes.ts';
-import { sessionsQuery } from '../src/endpoints/sessions.ts';
-import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
-import { recentSkillsQuery, skillSearchQuery } from '../src/endpoints/skills.ts';
-import { editUserMutation } from '../src/endpoints/user-changes.ts';
-import { recommendedUsersQuery, userQuery, usersQuery } from '../src/endpoints/users.ts';
+  sessionsQuery,
+} from '../src/endpoints/sessions.ts';
+import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '../src/endpoints/skills.ts';
+import { editUserMutation, recommendedUsersQuery, userQuery, usersQuery } from '../src/endpoints/users.ts';
 import type { operations } from '../src/types.ts';
 import { makeCache, mutate } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../src/client.ts';
-import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
-import { editUserMutation } from '../src/endpoints/user-changes.ts';
+import { addSkillMutation } from '../src/endpoints/skills.ts';
+import { editUserMutation } from '../src/endpoints/users.ts';
 import { backend, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
 const network = mockNetwork();

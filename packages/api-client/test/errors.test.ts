@@ -1,9 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../src/client.ts';
-import { checkAuth } from '../src/endpoints/auth-check.ts';
+import { checkAuth } from '../src/endpoints/auth.ts';
 import { isReportedQuery } from '../src/endpoints/reports.ts';
-import { createSessionMutation } from '../src/endpoints/session-changes.ts';
+import { createSessionMutation } from '../src/endpoints/sessions.ts';
 import { ApiError, isApiError, serverMessageOr } from '../src/errors.ts';
 import { createSend } from '../src/send.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';

@@ -5,29 +5,25 @@ import { chatKeys } from '../src/endpoints/chat.ts';
 import {
   createEventMutation,
   deleteEventMutation,
-  handleRequestMutation,
-  registerForEventMutation,
+  eventKeys,
   updateEventMutation,
-} from '../src/endpoints/event-changes.ts';
-import { eventKeys } from '../src/endpoints/events.ts';
-import { reportUserMutation } from '../src/endpoints/report-changes.ts';
-import { reportKeys } from '../src/endpoints/reports.ts';
+} from '../src/endpoints/events.ts';
+import { handleRequestMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
+import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
 import {
   createReviewMutation,
   editReviewMutation,
   removeReviewMutation,
-} from '../src/endpoints/review-changes.ts';
-import { reviewKeys } from '../src/endpoints/reviews.ts';
+  reviewKeys,
+} from '../src/endpoints/reviews.ts';
 import {
   cancelSessionMutation,
   declineSessionMutation,
   editSessionMutation,
-} from '../src/endpoints/session-changes.ts';
-import { sessionKeys } from '../src/endpoints/sessions.ts';
-import { addSkillMutation } from '../src/endpoints/skill-changes.ts';
-import { skillKeys } from '../src/endpoints/skills.ts';
-import { editUserMutation } from '../src/endpoints/user-changes.ts';
-import { userKeys } from '../src/endpoints/users.ts';
+  sessionKeys,
+} from '../src/endpoints/sessions.ts';
+import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
+import { editUserMutation, userKeys } from '../src/endpoints/users.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
 const network = mockNetwork();

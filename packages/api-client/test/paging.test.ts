@@ -3,9 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../src/client.ts';
 import { chatUsersQuery, fetchMessagesAfter, messagesQuery } from '../src/endpoints/chat.ts';
-import { eventParticipantsQuery, eventRequestsQuery } from '../src/endpoints/event-people.ts';
-import { eventsQuery } from '../src/endpoints/events.ts';
-import { createdEventsQuery, participatingEventsQuery } from '../src/endpoints/own-events.ts';
+import { createdEventsQuery, eventsQuery } from '../src/endpoints/events.ts';
+import {
+  eventParticipantsQuery,
+  eventRequestsQuery,
+  participatingEventsQuery,
+} from '../src/endpoints/registrations.ts';
 import { givenReviewsQuery, receivedReviewsQuery } from '../src/endpoints/reviews.ts';
 import { sessionsQuery } from '../src/endpoints/sessions.ts';
 import { usersQuery } from '../src/endpoints/users.ts';

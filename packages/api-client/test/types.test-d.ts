@@ -1,10 +1,10 @@
 // Checked by the compiler alone: each line below an expectation must not compile.
 import { assertType, expectTypeOf } from 'vitest';
 import type { ApiClient } from '../src/client.ts';
-import { createEventMutation, handleRequestMutation } from '../src/endpoints/event-changes.ts';
-import { createdEventsQuery } from '../src/endpoints/own-events.ts';
-import { createReviewMutation } from '../src/endpoints/review-changes.ts';
-import { createSessionMutation } from '../src/endpoints/session-changes.ts';
+import { createdEventsQuery, createEventMutation } from '../src/endpoints/events.ts';
+import { handleRequestMutation } from '../src/endpoints/registrations.ts';
+import { createReviewMutation } from '../src/endpoints/reviews.ts';
+import { createSessionMutation } from '../src/endpoints/sessions.ts';
 import { userQuery, useUser, useUsers } from '../src/endpoints/users.ts';
 import { ApiError, isApiError } from '../src/errors.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../src/socket-events.ts';

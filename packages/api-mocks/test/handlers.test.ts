@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { articleQuery, articlesQuery } from '@skill-exchange/api-client/articles';
 import { logInMutation, signUpMutation } from '@skill-exchange/api-client/auth';
-import { reportUserMutation } from '@skill-exchange/api-client/report-changes';
-import { isReportedQuery } from '@skill-exchange/api-client/reports';
-import { addSkillMutation } from '@skill-exchange/api-client/skill-changes';
-import { recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
-import { editUserMutation } from '@skill-exchange/api-client/user-changes';
-import { recommendedUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
+import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
+import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
+import {
+  editUserMutation,
+  recommendedUsersQuery,
+  userQuery,
+  usersQuery,
+} from '@skill-exchange/api-client/users';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { credentials } from '../src/community.ts';

@@ -6,22 +6,32 @@ import {
   sendMessageMutation,
 } from '@skill-exchange/api-client/chat';
 import {
+  createdEventsQuery,
   createEventMutation,
   deleteEventMutation,
+  eventQuery,
+  eventsQuery,
+  learnEventsQuery,
+} from '@skill-exchange/api-client/events';
+import {
+  eventParticipantsQuery,
+  eventRequestsQuery,
   handleRequestMutation,
+  participatingEventsQuery,
   registerForEventMutation,
-} from '@skill-exchange/api-client/event-changes';
-import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-client/event-people';
-import { eventQuery, eventsQuery, learnEventsQuery } from '@skill-exchange/api-client/events';
-import { createdEventsQuery, participatingEventsQuery } from '@skill-exchange/api-client/own-events';
+} from '@skill-exchange/api-client/registrations';
 import {
   createReviewMutation,
   editReviewMutation,
+  givenReviewsQuery,
+  receivedReviewsQuery,
   removeReviewMutation,
-} from '@skill-exchange/api-client/review-changes';
-import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
-import { cancelSessionMutation, createSessionMutation } from '@skill-exchange/api-client/session-changes';
-import { sessionsQuery } from '@skill-exchange/api-client/sessions';
+} from '@skill-exchange/api-client/reviews';
+import {
+  cancelSessionMutation,
+  createSessionMutation,
+  sessionsQuery,
+} from '@skill-exchange/api-client/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../src/factories.ts';
 import { listHandlers } from '../src/handlers.ts';

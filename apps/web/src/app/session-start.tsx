@@ -13,7 +13,7 @@ export function SessionStart({ children }: { children: ReactNode }) {
   useEffect(() => {
     const start = new AbortController();
     const check = async (signal: AbortSignal) => {
-      const { checkAuth } = await import('@skill-exchange/api-client/auth-check');
+      const { checkAuth } = await import('@skill-exchange/api-client/auth');
       return await checkAuth(api, signal);
     };
     void startSession({ session, check, signal: start.signal });

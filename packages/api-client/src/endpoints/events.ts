@@ -1,9 +1,18 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
-import type { Event, EventStatus } from '../types.ts';
+import { readWhole } from '../read-whole.ts';
+import { refresh, refreshIfRejected } from '../refresh.ts';
+import type { Event, EventChange, EventStatus, NewEvent } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import type { Gate } from './gate.ts';
 
@@ -82,3 +91,81 @@ export function eventQuery(api: ApiClient, eventId: string) {
 /** `eventQuery` in a component. */
 export const useEvent = (eventId: string, gate: Gate = {}) =>
   useQuery({ ...eventQuery(useApi(), eventId), ...gate });
+
+/** Events that the caller hosts, in one state. */
+export function createdEventsQuery(api: ApiClient, status: EventStatus) {
+  return queryOptions({
+    queryKey: eventKeys.created(status),
+    queryFn: ({ signal }) =>
+      readWhole(async (page) => {
+        const params = { query: { status, ...page } };
+        const { data, response } = await api.GET('/api/events/user-events-status', { params, signal });
+        return toPage(
+          data.map((event) => wholeEvent(event, status)),
+          response,
+        );
+      }),
+  });
+}
+
+/** `createdEventsQuery` in a component. */
+export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
+
+/** Hosts an event. */
+export function createEventMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'create'],
+    mutationFn: async (event: NewEvent) => {
+      await api.POST('/api/events/create', { body: event });
+    },
+    onSuccess: (_answer, _event, _before, { client }) => {
+      // Skills that the catalogue lacked are in it now.
+      refresh(client, 'events', 'skills');
+    },
+    onError: refreshIfRejected('events'),
+  });
+}
+
+/** `createEventMutation` in a component. */
+export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
+
+/** Changes an event's times, link or size, and shows them before the event is read again. Refused with 409 when it is over, cancelled, or fuller than the new size. */
+export function updateEventMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'update'],
+    mutationFn: async ({ eventId, ...change }: EventChange & { eventId: string }) => {
+      await api.PUT('/api/events/update/{eventId}', { params: { path: { eventId } }, body: change });
+    },
+    onSuccess: (_answer, { eventId, ...change }, _before, { client }) => {
+      client.setQueryData<Event>(
+        eventKeys.detail(eventId),
+        (event) => event && ({ ...event, ...change } satisfies Event),
+      );
+      refresh(client, 'events');
+    },
+    onError: refreshIfRejected('events'),
+  });
+}
+
+/** `updateEventMutation` in a component. */
+export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
+
+/** Cancels an event of the caller's by its id. It leaves the list at once, which is read again behind it. */
+export function deleteEventMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'delete'],
+    mutationFn: async (eventId: string) => {
+      await api.DELETE('/api/events/delete/{eventId}', { params: { path: { eventId } } });
+    },
+    onSuccess: (_answer, eventId, _before, { client }) => {
+      client.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
+        events?.filter(({ _id }) => _id !== eventId),
+      );
+      refresh(client, 'events');
+    },
+    onError: refreshIfRejected('events'),
+  });
+}
+
+/** `deleteEventMutation` in a component. */
+export const useDeleteEvent = () => useMutation(deleteEventMutation(useApi()));

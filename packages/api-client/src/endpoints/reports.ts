@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
+import type { NewReport } from '../types.ts';
 import type { Gate } from './gate.ts';
 
 export const reportKeys = {
@@ -21,3 +22,19 @@ export function isReportedQuery(api: ApiClient, userId: string) {
 /** `isReportedQuery` in a component. */
 export const useIsReported = (userId: string, gate: Gate = {}) =>
   useQuery({ ...isReportedQuery(useApi(), userId), ...gate });
+
+/** Reports a member to the team. Refused with 409 the second time. */
+export function reportUserMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['reports', 'new'],
+    mutationFn: async (report: NewReport) => {
+      await api.POST('/api/report-user/new', { body: report });
+    },
+    onSuccess: (_answer, { reportedUser }, _before, { client }) => {
+      client.setQueryData(reportKeys.isReported(reportedUser), true);
+    },
+  });
+}
+
+/** `reportUserMutation` in a component. */
+export const useReportUser = () => useMutation(reportUserMutation(useApi()));

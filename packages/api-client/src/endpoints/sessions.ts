@@ -1,9 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApiClient } from '../client.ts';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { ApiError } from '../errors.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
-import type { MemberRef, Session } from '../types.ts';
+import { refresh, refreshIfRejected } from '../refresh.ts';
+import { messageIn } from '../refusal.ts';
+import type { MemberRef, NewSession, Session, SessionChange } from '../types.ts';
 
 export const sessionKeys = {
   all: ['sessions'] as const,
@@ -33,4 +42,99 @@ function withMembers(session: Session): Session {
 
 function wholeMember(member: MemberRef | null): MemberRef {
   return { ...member, _id: member?._id ?? '', name: member?.name ?? '' };
+}
+
+/** The two skills of a session as one of its members sees them: ids, or null for none. */
+export interface SkillsOfMine {
+  readonly mine: string | null;
+  readonly theirs: string | null;
+}
+
+/** Schedules a session. Succeeds when the answer says `sucess`: the backend's spelling. */
+export function createSessionMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['sessions', 'create'],
+    mutationFn: async (session: NewSession) => {
+      const answer = await api.POST('/api/sessions/new', { body: session });
+      const body = bodyOf(answer);
+      if (body.sucess) return;
+      const { response, operation } = answer;
+      throw new ApiError({ status: response.status, operation, serverMessage: messageIn(body) });
+    },
+    onSuccess: (_answer, _session, _before, { client }) => refresh(client, 'sessions'),
+    onError: refreshIfRejected('sessions'),
+  });
+}
+
+/** `createSessionMutation` in a component. */
+export const useCreateSession = () => useMutation(createSessionMutation(useApi()));
+
+/** Changes a session of the caller's. Refused with 409 unless it is scheduled. */
+export function editSessionMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['sessions', 'edit'],
+    mutationFn: async ({ sessionId, ...change }: SessionChange & { sessionId: string }) => {
+      await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
+    },
+    onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'sessions'),
+    onError: refreshIfRejected('sessions'),
+  });
+}
+
+/** `editSessionMutation` in a component. */
+export const useEditSession = () => useMutation(editSessionMutation(useApi()));
+
+/** Cancels a session by its id, for good. */
+export function cancelSessionMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['sessions', 'cancel'],
+    mutationFn: async (sessionId: string) => {
+      await api.PUT('/api/sessions/{sessionId}/cancel', { params: { path: { sessionId } } });
+    },
+    onSuccess: (_answer, sessionId, _before, { client }) => {
+      showCancelled(client, api, sessionId);
+      refresh(client, 'sessions');
+    },
+    onError: refreshIfRejected('sessions'),
+  });
+}
+
+/** `cancelSessionMutation` in a component. */
+export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
+
+/** Declines a session that the other member planned, by its id: it is cancelled, and its reviews no longer count. */
+export function declineSessionMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['sessions', 'decline'],
+    mutationFn: async (sessionId: string) => {
+      await api.PUT('/api/sessions/{sessionId}/decline', { params: { path: { sessionId } } });
+    },
+    onSuccess: (_answer, sessionId, _before, { client }) => {
+      showCancelled(client, api, sessionId);
+      refresh(client, 'sessions', 'reviews', 'users', 'events');
+    },
+    onError: refreshIfRejected('sessions'),
+  });
+}
+
+/** `declineSessionMutation` in a component. */
+export const useDeclineSession = () => useMutation(declineSessionMutation(useApi()));
+
+/** Names two skills from the session's side, where user one comes first, whichever of the two `memberId` is. */
+export function skillsBySide(
+  session: Pick<Session, 'userOne'>,
+  memberId: string,
+  { mine, theirs }: SkillsOfMine,
+): Required<Pick<SessionChange, 'skillTaughtByUserOne' | 'skillTaughtByUserTwo'>> {
+  return session.userOne._id === memberId
+    ? { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs }
+    : { skillTaughtByUserOne: theirs, skillTaughtByUserTwo: mine };
+}
+
+function showCancelled(client: QueryClient, api: ApiClient, sessionId: string): void {
+  client.setQueryData(sessionsQuery(api).queryKey, (sessions) =>
+    sessions?.map((session) =>
+      session._id === sessionId ? { ...session, status: 'Cancelled' as const } : session,
+    ),
+  );
 }

@@ -1,10 +1,19 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ApiClient } from '../client.ts';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { foldText } from '../fold-text.ts';
+import { formData } from '../form-data.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { User } from '../types.ts';
+import { refresh } from '../refresh.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
@@ -86,4 +95,47 @@ export const useUser = (userId: string, gate: Gate = {}) =>
 function fits({ name, skillsOffered, skillsRequested }: User, text: string): boolean {
   const wanted = foldText(text);
   return [name, ...skillsOffered, ...skillsRequested].some((word) => foldText(word).includes(wanted));
+}
+
+/** A member's changes to their own profile. What is left out stays as it is; `photo` only when it is a new file. */
+export interface ProfileChange {
+  readonly userId: string;
+  readonly name?: string | undefined;
+  readonly about?: string | undefined;
+  readonly skillsOffered?: readonly string[] | undefined;
+  readonly skillsRequested?: readonly string[] | undefined;
+  readonly photo?: File | undefined;
+}
+
+/** Saves the caller's profile and answers it as it is now. Refused with 413 or 415 for the photo. */
+export function editUserMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['users', 'edit'],
+    mutationFn: async ({ userId, name, about, skillsOffered, skillsRequested, photo }: ProfileChange) => {
+      const answer = await api.PUT('/api/user/edit/{userId}', {
+        params: { path: { userId } },
+        body: formData({
+          name,
+          about,
+          skillsOffered: asText(skillsOffered),
+          skillsRequested: asText(skillsRequested),
+          photo,
+        }),
+      });
+      return wholeUser(bodyOf(answer).user);
+    },
+    onSuccess: (user, { userId }, _before, { client }) => {
+      client.setQueryData(userKeys.detail(userId), user);
+      // A name and a photo stand wherever their member does. Skills that the catalogue lacked are in it now, and which
+      // events teach what I want follows from the profile.
+      refresh(client, 'users', 'events', 'reviews', 'sessions', 'skills');
+    },
+  });
+}
+
+/** `editUserMutation` in a component. */
+export const useEditUser = () => useMutation(editUserMutation(useApi()));
+
+function asText(names: readonly string[] | undefined): string | undefined {
+  return names === undefined ? undefined : JSON.stringify(names);
 }

@@ -1,5 +1,10 @@
-import { logInMutation, logOutEverywhereMutation, signUpMutation } from '@skill-exchange/api-client/auth';
-import { checkAuth, logOut } from '@skill-exchange/api-client/auth-check';
+import {
+  checkAuth,
+  logInMutation,
+  logOut,
+  logOutEverywhereMutation,
+  signUpMutation,
+} from '@skill-exchange/api-client/auth';
 import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { pattern, text } from '../support/matchers.ts';

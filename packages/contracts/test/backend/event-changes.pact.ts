@@ -2,7 +2,7 @@ import {
   createEventMutation,
   deleteEventMutation,
   updateEventMutation,
-} from '@skill-exchange/api-client/event-changes';
+} from '@skill-exchange/api-client/events';
 import { mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';

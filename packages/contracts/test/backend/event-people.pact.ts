@@ -1,5 +1,5 @@
 import type { ApiClient } from '@skill-exchange/api-client';
-import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-client/event-people';
+import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-client/registrations';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { someOf } from '../support/matchers.ts';

@@ -1,5 +1,10 @@
-import { eventQuery, eventsQuery, learnEventsQuery } from '@skill-exchange/api-client/events';
-import { createdEventsQuery, participatingEventsQuery } from '@skill-exchange/api-client/own-events';
+import {
+  createdEventsQuery,
+  eventQuery,
+  eventsQuery,
+  learnEventsQuery,
+} from '@skill-exchange/api-client/events';
+import { participatingEventsQuery } from '@skill-exchange/api-client/registrations';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import { sendMessageMutation } from '@skill-exchange/api-client/chat';
-import { createEventMutation, registerForEventMutation } from '@skill-exchange/api-client/event-changes';
-import { createReviewMutation } from '@skill-exchange/api-client/review-changes';
-import { createSessionMutation } from '@skill-exchange/api-client/session-changes';
+import { createEventMutation } from '@skill-exchange/api-client/events';
+import { registerForEventMutation } from '@skill-exchange/api-client/registrations';
+import { createReviewMutation } from '@skill-exchange/api-client/reviews';
+import { createSessionMutation } from '@skill-exchange/api-client/sessions';
 import { mutate } from '../support/calls.ts';
 import { retryAfter } from '../support/shapes.ts';
 import { given, refuses } from './backend.ts';

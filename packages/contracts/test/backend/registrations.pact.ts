@@ -1,4 +1,4 @@
-import { handleRequestMutation, registerForEventMutation } from '@skill-exchange/api-client/event-changes';
+import { handleRequestMutation, registerForEventMutation } from '@skill-exchange/api-client/registrations';
 import { mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';

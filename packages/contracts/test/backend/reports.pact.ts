@@ -1,5 +1,4 @@
-import { reportUserMutation } from '@skill-exchange/api-client/report-changes';
-import { isReportedQuery } from '@skill-exchange/api-client/reports';
+import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';

@@ -1,9 +1,10 @@
 import {
   createReviewMutation,
   editReviewMutation,
+  givenReviewsQuery,
+  receivedReviewsQuery,
   removeReviewMutation,
-} from '@skill-exchange/api-client/review-changes';
-import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
+} from '@skill-exchange/api-client/reviews';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { someOf } from '../support/matchers.ts';

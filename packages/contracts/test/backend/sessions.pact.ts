@@ -3,8 +3,8 @@ import {
   createSessionMutation,
   declineSessionMutation,
   editSessionMutation,
-} from '@skill-exchange/api-client/session-changes';
-import { sessionsQuery } from '@skill-exchange/api-client/sessions';
+  sessionsQuery,
+} from '@skill-exchange/api-client/sessions';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, sentence, someOf } from '../support/matchers.ts';

@@ -1,5 +1,4 @@
-import { addSkillMutation } from '@skill-exchange/api-client/skill-changes';
-import { recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
+import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';

@@ -1,5 +1,9 @@
-import { editUserMutation } from '@skill-exchange/api-client/user-changes';
-import { recommendedUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
+import {
+  editUserMutation,
+  recommendedUsersQuery,
+  userQuery,
+  usersQuery,
+} from '@skill-exchange/api-client/users';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';

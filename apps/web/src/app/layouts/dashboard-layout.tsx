@@ -1,4 +1,4 @@
-import { logOut } from '@skill-exchange/api-client/auth-check';
+import { logOut } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';

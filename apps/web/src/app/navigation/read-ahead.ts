@@ -78,9 +78,8 @@ const pages: readonly PageToRead[] = [
     pattern: paths.dashboard.events,
     forMembers: true,
     read: async (queryClient, api) => {
-      const { createdEventsQuery, participatingEventsQuery } = await import(
-        '@skill-exchange/api-client/own-events'
-      );
+      const { createdEventsQuery } = await import('@skill-exchange/api-client/events');
+      const { participatingEventsQuery } = await import('@skill-exchange/api-client/registrations');
       const statuses = ['Upcoming', 'Cancelled', 'Completed'] as const;
       return await Promise.all(
         statuses.flatMap((status) => [
@@ -102,7 +101,7 @@ const pages: readonly PageToRead[] = [
       const event = await queryClient.ensureQueryData(eventQuery(api, eventId));
       if (event.created_by._id !== ownId) return await PublicEvent.preload();
       const { eventParticipantsQuery, eventRequestsQuery } = await import(
-        '@skill-exchange/api-client/event-people'
+        '@skill-exchange/api-client/registrations'
       );
       return await Promise.all([
         HostedEvent.preload(),

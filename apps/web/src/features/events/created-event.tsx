@@ -1,4 +1,4 @@
-import { useDeleteEvent } from '@skill-exchange/api-client/event-changes';
+import { useDeleteEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useCreatedEvents } from '@skill-exchange/api-client/own-events';
+import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { paths } from '../../config/paths.ts';
 import { facesOf } from '../../shared/query-view.tsx';
 import { CreatedEvent } from './created-event.tsx';

@@ -1,4 +1,4 @@
-import { useParticipatingEvents } from '@skill-exchange/api-client/own-events';
+import { useParticipatingEvents } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/my-event-card';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/event-people';
+import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';

@@ -1,4 +1,4 @@
-import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/event-changes';
+import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/participant-row';
 import { paths } from '../../config/paths.ts';

@@ -1,5 +1,5 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { useCreateEvent } from '@skill-exchange/api-client/event-changes';
+import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/button';
 import { EventForm } from '@skill-exchange/ui/event-form';

@@ -1,5 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { useUpdateEvent } from '@skill-exchange/api-client/event-changes';
+import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { useRegisterForEvent } from '@skill-exchange/api-client/event-changes';
+import { useRegisterForEvent } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { User } from '@skill-exchange/api-client/types';
-import { useEditUser } from '@skill-exchange/api-client/user-changes';
+import { useEditUser } from '@skill-exchange/api-client/users';
 import { type ProfileDraft, ProfileEditForm, type ProfileFields } from '@skill-exchange/ui/profile-edit-form';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';

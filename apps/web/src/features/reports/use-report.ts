@@ -1,5 +1,5 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { useReportUser } from '@skill-exchange/api-client/report-changes';
+import { useReportUser } from '@skill-exchange/api-client/reports';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';

@@ -1,4 +1,4 @@
-import { useCreateReview } from '@skill-exchange/api-client/review-changes';
+import { useCreateReview } from '@skill-exchange/api-client/reviews';
 import type { Session } from '@skill-exchange/api-client/types';
 import { ReviewSessionDialog } from '@skill-exchange/ui/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/review-form';

@@ -1,5 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/session-changes';
+import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
 import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/session-plan';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { useCancelSession } from '@skill-exchange/api-client/session-changes';
+import { useCancelSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';

@@ -1,5 +1,5 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
-import { useDeclineSession } from '@skill-exchange/api-client/session-changes';
+import { useDeclineSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';

@@ -1,4 +1,4 @@
-import { useAddSkill } from '@skill-exchange/api-client/skill-changes';
+import { useAddSkill } from '@skill-exchange/api-client/skills';
 import { RequestSkillDialog, type SkillWish } from '@skill-exchange/ui/request-skill-dialog';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';

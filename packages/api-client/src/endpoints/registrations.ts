@@ -1,0 +1,119 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { toPage } from '../paging.ts';
+import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
+import { refresh, refreshIfRejected } from '../refresh.ts';
+import type { EventStatus, Person } from '../types.ts';
+import { wholeEvent } from '../whole-event.ts';
+import { eventKeys } from './events.ts';
+
+/** Events in one state whose host has approved the caller. */
+export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
+  return queryOptions({
+    queryKey: eventKeys.participating(status),
+    queryFn: ({ signal }) =>
+      readWhole(async (page) => {
+        const params = { query: { status, ...page } };
+        const { data, response } = await api.GET('/api/events/get-participating-events', { params, signal });
+        return toPage(
+          data.map((event) => wholeEvent(event, status)),
+          response,
+        );
+      }),
+  });
+}
+
+/** `participatingEventsQuery` in a component. */
+export const useParticipatingEvents = (status: EventStatus) =>
+  useQuery(participatingEventsQuery(useApi(), status));
+
+/** Who asks to join, first come first. 403 for anybody but the host. */
+export function eventRequestsQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.requests(eventId),
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { eventId }, query };
+        const { data, response } = await api.GET('/api/events/{eventId}/requests', { params, signal });
+        return toPage(data.requests, response);
+      }),
+  });
+}
+
+/** `eventRequestsQuery` in a component. */
+export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
+
+/** Who is in. 403 for anybody but the host and those who are in. */
+export function eventParticipantsQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.participants(eventId),
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { eventId }, query };
+        const { data, response } = await api.GET('/api/events/{eventId}/participants', { params, signal });
+        return toPage(data.participants, response);
+      }),
+  });
+}
+
+/** `eventParticipantsQuery` in a component. */
+export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
+
+/** A host's answer to somebody who asks to join. */
+export interface RequestDecision {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly action: 'APPROVE' | 'REJECT';
+}
+
+/** Asks to join an event by its id. Refused with 409 when it is full, over, the caller's own or asked for already. */
+export function registerForEventMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'register'],
+    mutationFn: async (eventId: string) => {
+      await api.POST('/api/events/{id}/register', { params: { path: { id: eventId } } });
+    },
+    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events'),
+    onError: refreshIfRejected('events'),
+  });
+}
+
+/** `registerForEventMutation` in a component. */
+export const useRegisterForEvent = () => useMutation(registerForEventMutation(useApi()));
+
+/** Approves or declines a request. Refused with 409 when the event is full or somebody has decided already. */
+export function handleRequestMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'handleRequest'],
+    mutationFn: async ({ eventId, ...decision }: RequestDecision) => {
+      const params = { path: { eventId } };
+      await api.POST('/api/events/{eventId}/handle-request', { params, body: decision });
+    },
+    onSuccess: (_answer, decision, _before, { client }) => {
+      moveRequest(client, decision);
+      refresh(client, 'events');
+    },
+    onError: refreshIfRejected('events'),
+  });
+}
+
+/** `handleRequestMutation` in a component. */
+export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
+
+/** Shows the decision at once, while the lists are read again behind it. */
+function moveRequest(client: QueryClient, { eventId, userId, action }: RequestDecision): void {
+  const asked = client.getQueryData<Person[]>(eventKeys.requests(eventId));
+  const person = asked?.find(({ _id }) => _id === userId);
+  client.setQueryData<Person[]>(eventKeys.requests(eventId), (list) =>
+    list?.filter(({ _id }) => _id !== userId),
+  );
+  if (action === 'REJECT' || person === undefined) return;
+  client.setQueryData<Person[]>(eventKeys.participants(eventId), (list) => list && [...list, person]);
+}
