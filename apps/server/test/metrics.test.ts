@@ -65,7 +65,8 @@ test('behind a proxy and without a token, nobody reads them', async () => {
 });
 
 test('sockets are counted while they are open', async () => {
-  const app = await buildApp({ settings: testSettings(), database: server.database });
+  const { database, clock } = server;
+  const app = await buildApp({ settings: testSettings(), database, clock: clock.now });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const open = async () => {
     const text = await (await fetch(`${address}/metrics`)).text();

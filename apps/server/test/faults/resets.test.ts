@@ -71,7 +71,7 @@ const phases: Record<string, (path: string) => string | Buffer> = {
   'after a whole request': (path) => head(`GET ${path}`),
   'while idle': (path) => head(`GET ${path}`, 'Connection: keep-alive'),
   'in the next request': (path) => head(`GET ${path}`) + head(`GET ${path}`).slice(0, -5),
-  'with many requests waiting': (path) => head(`GET ${path}`).repeat(50),
+  'with many requests waiting': (path) => head(`GET ${path}`).repeat(9),
   'in a JSON body': (path) =>
     `${head(`POST ${path}`, 'Content-Type: application/json', 'Content-Length: 90')}{"email":`,
   'in a form': (path) =>
