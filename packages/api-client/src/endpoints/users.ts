@@ -12,8 +12,8 @@ import { foldText } from '../fold-text.ts';
 import { formData } from '../form-data.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
-import type { User } from '../types.ts';
 import { refresh } from '../refresh.ts';
+import type { User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
