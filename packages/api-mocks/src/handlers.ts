@@ -4,7 +4,9 @@ import { articleHandlers } from './handlers/articles.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { eventHandlers } from './handlers/events.ts';
+import { imageHandlers } from './handlers/images.ts';
 import { operationHandlers } from './handlers/operations.ts';
+import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
@@ -23,11 +25,11 @@ export function createHandlers(addresses: Addresses = {}) {
     skills: skillHandlers(http),
     users: userHandlers(http),
     reports: reportHandlers(http),
-    events: eventHandlers(http),
+    events: { ...eventHandlers(http), ...registrationHandlers(http) },
     sessions: sessionHandlers(http),
     reviews: reviewHandlers(http),
     chat: chatHandlers(http),
-    operations: operationHandlers(http),
+    operations: { ...operationHandlers(http), ...imageHandlers(http) },
     articles: articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };
 }

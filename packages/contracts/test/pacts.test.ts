@@ -8,26 +8,8 @@ import { pactFolder } from './support/interaction.ts';
 
 // One file runs every consumer test, because together they write the pacts that the last test looks at.
 
-describe('the backend', async () => {
-  await import('./backend/auth.pact.ts');
-  await import('./backend/skills.pact.ts');
-  await import('./backend/users.pact.ts');
-  await import('./backend/reports.pact.ts');
-  await import('./backend/events.pact.ts');
-  await import('./backend/event-people.pact.ts');
-  await import('./backend/event-changes.pact.ts');
-  await import('./backend/registrations.pact.ts');
-  await import('./backend/sessions.pact.ts');
-  await import('./backend/reviews.pact.ts');
-  await import('./backend/chat.pact.ts');
-  await import('./backend/messages.pact.ts');
-  await import('./backend/limits.pact.ts');
-  await import('./backend/socket.pact.ts');
-});
-
-describe('the article service', async () => {
-  await import('./articles/articles.pact.ts');
-});
+for (const run of Object.values(import.meta.glob('./{backend,articles}/*.pact.ts')))
+  await (run as () => Promise<unknown>)();
 
 describe('the pact files', () => {
   afterAll(() => rmSync(pactFolder, { recursive: true, force: true }));

@@ -3,7 +3,6 @@ import type { AnyHandler } from '../contract/handlers.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
-import { eventChangeHandlers } from './event-changes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { operationsHandlers } from './operations/routes.ts';
@@ -22,7 +21,6 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...userHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
-    ...eventChangeHandlers(context),
     ...registrationHandlers(context),
     ...reportHandlers(context),
     ...sessionHandlers(context),

@@ -1,11 +1,10 @@
-import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
+import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { type Http, pageOf, refusal } from '../http.ts';
 
-const notFound = refusal('Event not found.');
+export const notFound = refusal('Event not found.');
 
-/** Reading events. */
 export const eventHandlers = (http: Http) => ({
   list: http.get('/api/events/getAll', ({ request, response }) => {
     const { entries, headers } = pageOf(upcoming().map(withoutLink), request);
@@ -34,31 +33,6 @@ export const eventHandlers = (http: Http) => ({
     const events = community().events.filter((event) => event.status === status && isMine(event));
     const { entries, headers } = pageOf(events, request);
     return response(200).json(entries, { headers });
-  }),
-
-  participating: http.get('/api/events/get-participating-events', ({ query, request, response }) => {
-    const status: EventStatus = query.get('status');
-    const events = community().events.filter((event) => event.status === status && takesPart(event));
-    const { entries, headers } = pageOf(events.map(forMe), request);
-    return response(200).json(entries, { headers });
-  }),
-
-  requests: http.get('/api/events/{eventId}/requests', ({ params, request, response }) => {
-    const event = eventWithId(params.eventId);
-    if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    const { entries, headers } = pageOf(peopleOf(event.requests), request);
-    return response(200).json({ requests: entries }, { headers });
-  }),
-
-  participants: http.get('/api/events/{eventId}/participants', ({ params, request, response }) => {
-    const event = eventWithId(params.eventId);
-    if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event) && !takesPart(event)) {
-      return response(403).json(refusal('Only the host and those who take part may see this.'));
-    }
-    const { entries, headers } = pageOf(peopleOf(event.participants), request);
-    return response(200).json({ participants: entries }, { headers });
   }),
 
   create: http.post('/api/events/create', async ({ request, response }) => {
@@ -108,66 +82,26 @@ export const eventHandlers = (http: Http) => ({
     event.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Event deleted successfully!' });
   }),
-
-  register: http.post('/api/events/{id}/register', ({ params, response }) => {
-    const event = eventWithId(params.id);
-    const { me } = community();
-    if (event === undefined) return response(404).json(notFound);
-    const refused = whyNotJoin(event, me._id);
-    if (refused) return response(409).json(refusal(refused));
-    event.requests.push({ _id: me._id });
-    return response(201).json({ success: true, message: 'Your request to join has been sent!' });
-  }),
-
-  handleRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
-    const event = eventWithId(params.eventId);
-    if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    const { userId, action } = await request.json();
-    if (!event.requests.some(({ _id }) => _id === userId)) {
-      return response(404).json(refusal('Request not found.'));
-    }
-    if (action === 'APPROVE' && isFull(event)) return response(409).json(refusal('This event is full.'));
-    event.requests = event.requests.filter(({ _id }) => _id !== userId);
-    if (action === 'REJECT') {
-      return response(200).json({ success: true, message: 'Participant declined successfully!' });
-    }
-    event.participants.push({ _id: userId });
-    event.current_participants_count = event.participants.length;
-    return response(200).json({ success: true, message: 'Participant approved successfully!' });
-  }),
 });
 
 function upcoming(): Event[] {
   return community().events.filter(({ status }) => status === 'Upcoming');
 }
 
-function eventWithId(id: string): Event | undefined {
+export function eventWithId(id: string): Event | undefined {
   return community().events.find(({ _id }) => _id === id);
 }
 
-function isMine({ created_by }: Event): boolean {
+export function isMine({ created_by }: Event): boolean {
   return created_by._id === community().me._id;
 }
 
-function takesPart({ participants }: Event): boolean {
+export function takesPart({ participants }: Event): boolean {
   return participants.some(({ _id }) => _id === community().me._id);
 }
 
-function isFull({ participants, max_participants }: Event): boolean {
-  return participants.length >= max_participants;
-}
-
-function whyNotJoin(event: Event, memberId: string): string | undefined {
-  if (event.status !== 'Upcoming') return closedBecause(event);
-  if (isMine(event)) return 'You are the host of this event.';
-  if (takesPart(event)) return 'You already take part in this event.';
-  if (event.requests.some(({ _id }) => _id === memberId)) return 'You have already asked to join this event.';
-  return isFull(event) ? 'This event is full.' : undefined;
-}
-
 /** The host sees all requests, anybody else their own. */
-function forMe(event: Event): Event {
+export function forMe(event: Event): Event {
   const { me } = community();
   return isMine(event) ? event : { ...event, requests: event.requests.filter(({ _id }) => _id === me._id) };
 }
@@ -177,12 +111,6 @@ function withoutLink(event: Event): Event {
   return rest;
 }
 
-function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {
-  return community()
-    .users.filter(({ _id }) => ids.some((id) => id._id === _id))
-    .map(({ _id, name, photo, about }) => ({ _id, name, photo, about }));
-}
-
-function closedBecause({ status }: Event): string {
+export function closedBecause({ status }: Event): string {
   return status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.';
 }

@@ -1,14 +1,16 @@
 import {
   createdEventsQuery,
+  createEventMutation,
+  deleteEventMutation,
   eventQuery,
   eventsQuery,
   learnEventsQuery,
+  updateEventMutation,
 } from '@skill-exchange/api-client/events';
-import { participatingEventsQuery } from '@skill-exchange/api-client/registrations';
 import { expect } from 'vitest';
-import { freshCache } from '../support/calls.ts';
+import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
-import { event, nextPage, ownEvent } from '../support/shapes.ts';
+import { acknowledgement, event, nextPage, ownEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
@@ -112,15 +114,6 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     body: someOf({ ...ownEvent, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
-
-  answers('listParticipatingEvents', `${status} events that I take part in`, {
-    given: given('an event', { status, my: 'participant' }),
-    request: () => ({ query: { status } }),
-    send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, status)),
-    status: 200,
-    body: someOf({ ...ownEvent, status: exactly(status) }),
-    gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
-  });
 }
 
 refuses('listCreatedEvents', 'events of somebody whose session has ended', {
@@ -131,10 +124,143 @@ refuses('listCreatedEvents', 'events of somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('listParticipatingEvents', 'events of somebody whose session has ended', {
+const times = { start_time: '2020-11-24T19:00:00.000Z', end_time: '2020-11-24T20:30:00.000Z' };
+/** An event that has taken place: only what is wrong before its times are looked at shows. */
+const draft = {
+  title: 'Sourdough from a cold fridge',
+  description: 'Keep one jar in the fridge and bake whenever you like.',
+  skills: ['Baking', 'Fermentation'],
+  date: '2020-11-24',
+  link: 'https://meet.example.org/sourdough',
+  max_participants: 12,
+  ...times,
+};
+const backwards = { ...draft, end_time: '2020-11-24T18:00:00.000Z' };
+const change = { ...times, link: 'https://meet.example.org/elsewhere', max_participants: 14 };
+
+/** The times that a state gives: texts, or what stands for them in the pact. */
+function at<Time>({ startTime, endTime }: { readonly startTime: Time; readonly endTime: Time }) {
+  return { start_time: startTime, end_time: endTime };
+}
+
+answers('createEvent', 'a new event', {
+  given: given('a member with an evening to come'),
+  request: (evening) => ({ body: { ...draft, date: evening.day, ...at(evening) } }),
+  send: (api, evening) => mutate(createEventMutation(api), { ...draft, date: evening.day, ...at(evening) }),
+  status: 201,
+  body: acknowledgement('Event created successfully!'),
+});
+
+refuses('createEvent', 'an event that ends before it starts', {
+  given: given('a member'),
+  request: () => ({ body: backwards }),
+  send: (api) => mutate(createEventMutation(api), backwards),
+  status: 400,
+  message: 'Start time must be earlier than end time.',
+});
+
+refuses('createEvent', 'an event that has begun', {
+  given: given('a member'),
+  request: () => ({ body: draft }),
+  send: (api) => mutate(createEventMutation(api), draft),
+  status: 400,
+  message: 'start_time: must be in the future; pick a later day or time',
+});
+
+refuses('createEvent', 'an event by somebody whose session has ended', {
   given: given('an ended session'),
-  request: () => ({ query: { status: 'Upcoming' } }),
-  send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
+  request: () => ({ body: draft }),
+  send: (api) => mutate(createEventMutation(api), draft),
   status: 401,
   message: pleaseLogIn,
 });
+
+answers('updateEvent', 'other times, link and size', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...at(evening) } }),
+  send: (api, { eventId, ...evening }) =>
+    mutate(updateEventMutation(api), { eventId, ...change, ...at(evening) }),
+  status: 200,
+  body: acknowledgement('Event updated successfully!'),
+});
+
+refuses('updateEvent', 'a time that is past', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: change }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change }),
+  status: 400,
+  message: 'start_time: must be in the future; pick a later day or time',
+});
+
+refuses('updateEvent', 'a link that is none', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: { ...change, link: 'no link' } }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change, link: 'no link' }),
+  status: 400,
+  message: 'link: must be an http or https address',
+});
+
+refuses('updateEvent', 'a size for nobody', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, body: { ...change, max_participants: 0 } }),
+  send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change, max_participants: 0 }),
+  status: 400,
+  message: 'max_participants: must be at least 1',
+});
+
+answers('deleteEvent', 'an event that I host', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => mutate(deleteEventMutation(api), eventId),
+  status: 200,
+  body: acknowledgement('Event deleted successfully!'),
+});
+
+const update = {
+  operation: 'updateEvent',
+  verb: 'change',
+  body: { body: change },
+  send: (api: Parameters<typeof updateEventMutation>[0], eventId: string) =>
+    mutate(updateEventMutation(api), { eventId, ...change }),
+} as const;
+const remove = {
+  operation: 'deleteEvent',
+  verb: 'cancel',
+  body: {},
+  send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) =>
+    mutate(deleteEventMutation(api), eventId),
+} as const;
+
+for (const { operation, verb, body, send } of [update, remove]) {
+  refuses(operation, `somebody whose session has ended wants to ${verb} an event`, {
+    given: given('an ended session'),
+    request: () => ({ path: { eventId: 'some-event' }, ...body }),
+    send: (api) => send(api, 'some-event'),
+    status: 401,
+    message: pleaseLogIn,
+  });
+
+  refuses(operation, `a member wants to ${verb} the event of others`, {
+    given: given('an event', { my: 'participant' }),
+    request: ({ eventId }) => ({ path: { eventId }, ...body }),
+    send: (api, { eventId }) => send(api, eventId),
+    status: 403,
+    message: 'Only the host may do this.',
+  });
+
+  refuses(operation, `a host wants to ${verb} an event that is not there`, {
+    given: given('a member'),
+    request: () => ({ path: { eventId: 'no-such-event' }, ...body }),
+    send: (api) => send(api, 'no-such-event'),
+    status: 404,
+    message: 'Event not found.',
+  });
+
+  refuses(operation, `a host wants to ${verb} an event that is over`, {
+    given: given('an event', { status: 'Completed', my: 'host' }),
+    request: ({ eventId }) => ({ path: { eventId }, ...body }),
+    send: (api, { eventId }) => send(api, eventId),
+    status: 409,
+    message: 'This event is over.',
+  });
+}

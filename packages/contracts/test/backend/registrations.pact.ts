@@ -1,6 +1,15 @@
-import { handleRequestMutation, registerForEventMutation } from '@skill-exchange/api-client/registrations';
-import { mutate } from '../support/calls.ts';
-import { acknowledgement } from '../support/shapes.ts';
+import type { ApiClient } from '@skill-exchange/api-client';
+import {
+  eventParticipantsQuery,
+  eventRequestsQuery,
+  handleRequestMutation,
+  participatingEventsQuery,
+  registerForEventMutation,
+} from '@skill-exchange/api-client/registrations';
+import { expect } from 'vitest';
+import { freshCache, mutate } from '../support/calls.ts';
+import { exactly, someOf } from '../support/matchers.ts';
+import { acknowledgement, ownEvent, person } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, refuses } from './backend.ts';
 
 answers('registerForEvent', 'an event with places left', {
@@ -92,4 +101,76 @@ refuses('handleEventRequest', 'a decision on a member who is in', {
     mutate(handleRequestMutation(api), { eventId, userId: otherId, action: 'APPROVE' }),
   status: 409,
   message: 'This member already takes part.',
+});
+
+const readRequests = (api: ApiClient, eventId: string) =>
+  freshCache().fetchQuery(eventRequestsQuery(api, eventId));
+const readParticipants = (api: ApiClient, eventId: string) =>
+  freshCache().fetchQuery(eventParticipantsQuery(api, eventId));
+
+answers('listEventRequests', 'who asks to join my event', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => readRequests(api, eventId),
+  status: 200,
+  body: { requests: someOf(person) },
+  gives: (people) => expect(people).toHaveLength(1),
+});
+
+answers('listEventParticipants', 'who takes part in my event', {
+  given: given('an event', { my: 'host', other: 'participant' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => readParticipants(api, eventId),
+  status: 200,
+  body: { participants: someOf(person) },
+  gives: (people) => expect(people).toHaveLength(1),
+});
+
+const readers = [
+  ['listEventRequests', 'requests', readRequests],
+  ['listEventParticipants', 'participants', readParticipants],
+] as const;
+for (const [operation, what, read] of readers) {
+  refuses(operation, `${what} for somebody whose session has ended`, {
+    given: given('an ended session'),
+    request: () => ({ path: { eventId: 'some-event' } }),
+    send: (api) => read(api, 'some-event'),
+    status: 401,
+    message: pleaseLogIn,
+  });
+
+  refuses(operation, `${what} of the event of others`, {
+    given: given('an event'),
+    request: ({ eventId }) => ({ path: { eventId } }),
+    send: (api, { eventId }) => read(api, eventId),
+    status: 403,
+    message: 'Only the host may do this.',
+  });
+
+  refuses(operation, `${what} of an event that is not there`, {
+    given: given('a member'),
+    request: () => ({ path: { eventId: 'no-such-event' } }),
+    send: (api) => read(api, 'no-such-event'),
+    status: 404,
+    message: 'Event not found.',
+  });
+}
+
+for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
+  answers('listParticipatingEvents', `${status} events that I take part in`, {
+    given: given('an event', { status, my: 'participant' }),
+    request: () => ({ query: { status } }),
+    send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, status)),
+    status: 200,
+    body: someOf({ ...ownEvent, status: exactly(status) }),
+    gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
+  });
+}
+
+refuses('listParticipatingEvents', 'events of somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ query: { status: 'Upcoming' } }),
+  send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
+  status: 401,
+  message: pleaseLogIn,
 });

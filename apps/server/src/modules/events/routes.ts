@@ -5,7 +5,14 @@ import { nextLink } from '../../paging.ts';
 import { presentEvent, presentListedEvent } from './present-event.ts';
 import * as events from './service.ts';
 
-type EventOperations = 'listEvents' | 'listLearnEvents' | 'createEvent' | 'getEvent' | 'listCreatedEvents';
+type EventOperations =
+  | 'listEvents'
+  | 'listLearnEvents'
+  | 'createEvent'
+  | 'getEvent'
+  | 'listCreatedEvents'
+  | 'updateEvent'
+  | 'deleteEvent';
 
 export function eventHandlers(context: AppContext): Handlers<EventOperations> {
   const viewer = (caller: Caller | null) => ({ viewerId: caller?.memberId ?? null, now: context.clock() });
@@ -64,6 +71,23 @@ export function eventHandlers(context: AppContext): Handlers<EventOperations> {
         body: page.rows.map((event) => presentEvent(event, viewer(call.caller))),
         headers: nextLink(call.request.url, page.nextCursor),
       };
+    },
+
+    updateEvent: async (call) => {
+      const event = await events.updateEvent(context, callerOf(call).memberId, call.path.eventId, call.body);
+      return {
+        status: 200,
+        body: {
+          success: true,
+          message: 'Event updated successfully!',
+          event: presentEvent(event, viewer(call.caller)),
+        },
+      };
+    },
+
+    deleteEvent: async (call) => {
+      await events.cancelEvent(context, callerOf(call).memberId, call.path.eventId);
+      return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };
     },
   };
 }

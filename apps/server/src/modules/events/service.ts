@@ -1,3 +1,4 @@
+import type { EventChange } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
@@ -5,10 +6,11 @@ import { readDay, readInstant, readLink, readNames, readTitle } from '../../inpu
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
-import { forbidden, invalid, missing } from '../../refusals.ts';
+import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { requireEventTimes } from './event-times.ts';
+import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
+import { closedBecause } from './status.ts';
 
 /**
  * A page of events, which every list sorts by start and id.
@@ -138,4 +140,53 @@ export async function createEvent(
     return await events.insertEvent(trx, row, skills.idsOf(skillNames));
   });
   return await readEvent(context, id, by.member);
+}
+
+function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
+  const start = readInstant('start_time', change.start_time);
+  const end = endAfter(start, readInstant('end_time', change.end_time));
+  return {
+    start_time: start,
+    end_time: end,
+    ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
+    ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
+  };
+}
+
+/**
+ * Changes an upcoming event's times, link and size.
+ *
+ * @throws Refusal 400 for times or a link that cannot be; 403 to anybody but the host; 409 when it is not upcoming, or
+ * smaller than the members who are in.
+ */
+export async function updateEvent(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  change: EventChange,
+): Promise<events.EventRow> {
+  const patch = readChange(change);
+  const before = await readHostedEvent(context, memberId, id);
+  const now = context.clock();
+  // An event that is over says so, whatever its times.
+  if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
+  // Two edits at once agree on it: no edit changes how far the day is from the start's.
+  const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
+  const isChanged = await events.updateUpcomingEvent(context.db, before.id, { ...patch, day }, now);
+  const event = await readEvent(context, before.id, memberId);
+  if (isChanged) return event;
+  const enrolled = event.participants_count;
+  throw (
+    closedBecause(event, now) ??
+    conflict(`max_participants: must be at least ${enrolled}, the members who already take part`)
+  );
+}
+
+/** Cancels an upcoming event. @throws Refusal 403 to anybody but the host, 409 when it is not upcoming. */
+export async function cancelEvent(context: AppContext, memberId: string, id: string): Promise<void> {
+  const { id: eventId } = await readHostedEvent(context, memberId, id);
+  const now = context.clock();
+  if (await events.cancelUpcomingEvent(context.db, eventId, now)) return;
+  const event = await readEvent(context, eventId, memberId);
+  throw closedBecause(event, now) ?? conflict('This event has just changed. Try again.');
 }

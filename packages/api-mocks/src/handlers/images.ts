@@ -1,0 +1,12 @@
+import type { Http } from '../http.ts';
+
+/** A picture of one pixel; what is in it never matters to a test. */
+const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
+
+/** What a browser's image loading calls. */
+export const imageHandlers = (http: Http) => ({
+  image: http.get('/api/images/{image}', ({ response }) => {
+    const bytes = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));
+    return response.untyped(new Response(bytes, { headers: { 'Content-Type': 'image/webp' } }));
+  }),
+});

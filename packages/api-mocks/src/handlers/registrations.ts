@@ -1,0 +1,77 @@
+import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { type Http, pageOf, refusal } from '../http.ts';
+import { closedBecause, eventWithId, forMe, isMine, notFound, takesPart } from './events.ts';
+
+export const registrationHandlers = (http: Http) => ({
+  participating: http.get('/api/events/get-participating-events', ({ query, request, response }) => {
+    const status: EventStatus = query.get('status');
+    const events = community().events.filter((event) => event.status === status && takesPart(event));
+    const { entries, headers } = pageOf(events.map(forMe), request);
+    return response(200).json(entries, { headers });
+  }),
+
+  requests: http.get('/api/events/{eventId}/requests', ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    const { entries, headers } = pageOf(peopleOf(event.requests), request);
+    return response(200).json({ requests: entries }, { headers });
+  }),
+
+  participants: http.get('/api/events/{eventId}/participants', ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event) && !takesPart(event)) {
+      return response(403).json(refusal('Only the host and those who take part may see this.'));
+    }
+    const { entries, headers } = pageOf(peopleOf(event.participants), request);
+    return response(200).json({ participants: entries }, { headers });
+  }),
+
+  register: http.post('/api/events/{id}/register', ({ params, response }) => {
+    const event = eventWithId(params.id);
+    const { me } = community();
+    if (event === undefined) return response(404).json(notFound);
+    const refused = whyNotJoin(event, me._id);
+    if (refused) return response(409).json(refusal(refused));
+    event.requests.push({ _id: me._id });
+    return response(201).json({ success: true, message: 'Your request to join has been sent!' });
+  }),
+
+  handleRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    const { userId, action } = await request.json();
+    if (!event.requests.some(({ _id }) => _id === userId)) {
+      return response(404).json(refusal('Request not found.'));
+    }
+    if (action === 'APPROVE' && isFull(event)) return response(409).json(refusal('This event is full.'));
+    event.requests = event.requests.filter(({ _id }) => _id !== userId);
+    if (action === 'REJECT') {
+      return response(200).json({ success: true, message: 'Participant declined successfully!' });
+    }
+    event.participants.push({ _id: userId });
+    event.current_participants_count = event.participants.length;
+    return response(200).json({ success: true, message: 'Participant approved successfully!' });
+  }),
+});
+
+function whyNotJoin(event: Event, memberId: string): string | undefined {
+  if (event.status !== 'Upcoming') return closedBecause(event);
+  if (isMine(event)) return 'You are the host of this event.';
+  if (takesPart(event)) return 'You already take part in this event.';
+  if (event.requests.some(({ _id }) => _id === memberId)) return 'You have already asked to join this event.';
+  return isFull(event) ? 'This event is full.' : undefined;
+}
+
+function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {
+  return community()
+    .users.filter(({ _id }) => ids.some((id) => id._id === _id))
+    .map(({ _id, name, photo, about }) => ({ _id, name, photo, about }));
+}
+
+function isFull({ participants, max_participants }: Event): boolean {
+  return participants.length >= max_participants;
+}
