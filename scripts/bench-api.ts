@@ -28,12 +28,12 @@ const rounds = Number(values.rounds);
 const pace = { seconds: Number(values.seconds), connections: 20 };
 
 /** Filling a large one takes longer than any call may. */
-const patience = { DATABASE_STATEMENT_TIMEOUT_MS: '600000' };
+const longTimeouts = { DATABASE_STATEMENT_TIMEOUT_MS: '600000' };
 const limits = { RATE_LIMIT_FACTOR: '1000000' };
 
 /** Fills the database that the variables name; answers the ids of some of its members. */
 async function fill(variables: Record<string, string>): Promise<string[]> {
-  const database = await openDatabase(readDatabaseSettings({ ...variables, ...patience }));
+  const database = await openDatabase(readDatabaseSettings({ ...variables, ...longTimeouts }));
   try {
     await migrate(database);
     const size = {

@@ -47,7 +47,7 @@ async function visitAll(address: string): Promise<void> {
     const pages = values.routes.split(',').map((path) => ({ name: path, url: address + path }));
     const beside = [
       { name: 'floor', url: floors.client.address },
-      { name: 'floor, drawn by the server', url: floors.hydrated.address },
+      { name: 'floor, server-rendered', url: floors.hydrated.address },
     ];
     for (const preset of ['mobile', 'desktop'] as const)
       printVisits(

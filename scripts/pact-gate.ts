@@ -1,4 +1,4 @@
-// `node scripts/pact-gate.ts [--provider-version VERSION]`: refuses a release whose backend has no green row in
+// `node scripts/pact-gate.ts [--provider-version VERSION]`: rejects a release whose backend has no green row in
 // pacts/matrix.json for the pacts as they are. Without a version it asks about the reference backend as it is here.
 import { parseArgs } from 'node:util';
 import { digestOf, readMatrix, refusalsFor } from '@skill-exchange/contracts/matrix';

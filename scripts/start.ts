@@ -1,4 +1,4 @@
-// `npm start`: builds the app, and runs the server on it (see serve.ts) until it is told to stop. A server that crashes
+// `npm start`: builds the app, and runs the server on it (see serve.ts) until it is stopped. A server that crashes
 // is started again.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';

@@ -49,8 +49,8 @@ if (unknown.length > 0) {
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const wantedRounds = values.rounds === undefined ? null : Number(values.rounds);
 /** How long one part may take before it counts as stuck, in milliseconds. */
-const patienceMs = 10 * 60_000;
-const longPatienceMs = 6 * 3_600_000;
+const timeoutMs = 10 * 60_000;
+const longTimeoutMs = 6 * 3_600_000;
 // What was started or mounted goes with us.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -66,18 +66,18 @@ for (const [name, part] of Object.entries(parts)) {
     rounds: (short: number, long: number) => wantedRounds ?? (values.long ? long : short),
     random: seededRandom(seed),
   };
-  const patience = setTimeout(
+  const timer = setTimeout(
     () => {
       console.error(`Failed: ${name} has not come to its end.`);
       process.exit(1);
     },
-    values.long ? longPatienceMs : patienceMs,
+    values.long ? longTimeoutMs : timeoutMs,
   );
   const outcomes = await part(run).catch((error: Error) => {
     failures.push(`${name}: ${error.stack ?? error.message}`);
     return [];
   });
-  clearTimeout(patience);
+  clearTimeout(timer);
   for (const outcome of outcomes) {
     const problems = problemsIn(outcome);
     console.log(describe(outcome));

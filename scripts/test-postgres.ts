@@ -4,7 +4,7 @@
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';
 
-/** They are about the embedded database whatever they are told: on another one they would be repeated. */
+/** They are about the embedded database alone: on PostgreSQL they would only be repeated. */
 const embeddedAlone = [
   'test/start.test.ts',
   'test/data-lock.test.ts',

@@ -6,8 +6,8 @@ export const passphrase = 'nine lanterns drift past the quay';
 
 export const noAccount: Account = { id: '', email: '', password: '', token: '', cookie: '' };
 
-/** How long somebody tries to get an account while the server is busy, in milliseconds. */
-const patienceMs = 180_000;
+/** How long a member tries to get an account while the server is busy, in milliseconds. */
+const timeoutMs = 180_000;
 const againMs = 500;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
 
 type Post = (path: string, body: object) => Promise<Answer>;
 
-/** Signs somebody up and logs them in, from an address of theirs; again while the server is busy. */
+/** Signs a member up and logs them in, from an address of their own; again while the server is busy. */
 export async function openAccount(name: string, post: Post): Promise<Account> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@example.org`;
   // 409 where an earlier try was not answered.
@@ -47,7 +47,7 @@ async function untilAnswered(name: string, post: Post, path: string, body: objec
     }));
     if (wanted.includes(answer.status)) return answer;
     const isBusy = [0, 429, 503].includes(answer.status);
-    if (!isBusy || performance.now() - began > patienceMs)
+    if (!isBusy || performance.now() - began > timeoutMs)
       throw new Error(`${name} was answered ${answer.status} at ${path}: ${answer.text}`);
     await pause(againMs);
   }

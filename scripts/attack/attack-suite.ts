@@ -69,7 +69,7 @@ class Siege {
     const members = await OrdinaryMembers.gather(this.#server.address, ordinaryMembers);
     members.start();
     await pause(this.#options.isLong ? 10_000 : 2000);
-    this.#judge('nobody attacks', members, []);
+    this.#judge('without attackers', members, []);
     for (const round of roundsOf(this.#options)) await this.#attack(round, members);
     this.#attacker.stop();
     await members.stop();
@@ -135,7 +135,7 @@ class Siege {
   }
 }
 
-/** A slow machine makes calls time out and sockets reconnect; it makes nobody be refused, and no answer be wrong. */
+/** A slow machine makes calls time out and sockets reconnect; it rejects no call and makes no answer wrong. */
 function isAboutUs(failure: string): boolean {
   return /against the contract|does not declare|answered (?!503)\d/.test(failure);
 }

@@ -1,4 +1,4 @@
-// The process that attacks: apart from the ordinary members, whose waiting is measured. It is told what to do, one order after the other.
+// The process that attacks: apart from the ordinary members, whose waiting is measured. It takes one order after the other.
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noAccount, openAccount } from './accounts.ts';
@@ -20,7 +20,7 @@ export interface AttackOrder {
 }
 
 /** An attack that has not come to its end so long after it was stopped is left behind, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const known = new Map(
   Object.values(families).flatMap((attacks) => attacks.map((attack) => [attack.name, attack])),
@@ -60,7 +60,7 @@ async function run(order: AttackOrder): Promise<AttackOutcome[]> {
   setTimeout(() => over.abort(), order.seconds * 1000);
   return await Promise.all(
     prepared.map(async ({ attack, base }) => {
-      await untilEnd(attack, { ...base, signal: over.signal }, order.seconds * 1000 + patienceMs);
+      await untilEnd(attack, { ...base, signal: over.signal }, order.seconds * 1000 + timeoutMs);
       return base.report.outcome(attack.name);
     }),
   );

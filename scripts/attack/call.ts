@@ -6,7 +6,7 @@ import { undeclaredAnswer } from './declared-answers.ts';
 const keptBytes = 64 * 1024;
 
 /** Past this an attacker gives a call up, in milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const connectionsPerAttack = 64;
 
@@ -79,7 +79,7 @@ function send(target: Target, { method = 'GET', path, headers = {}, body, creden
       agent: agentOf(target),
       localAddress: target.from,
       signal: target.signal,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       headers: {
         ...identity,
         ...(isJson ? { 'content-type': 'application/json' } : {}),

@@ -33,7 +33,7 @@ export function undeclaredAnswer(method: string, url: string, answer: CallAnswer
   }
 }
 
-/** What is refused before any operation is asked: a request that is none, too slow, or too large in its headers. */
+/** What is rejected before any operation is called: a request that is none, too slow, or too large in its headers. */
 function isOfHttp(status: number): boolean {
   return [400, 408, 417, 431].includes(status);
 }

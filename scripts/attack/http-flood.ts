@@ -94,7 +94,7 @@ export const httpFlood: Attack[] = [
       'accept-encoding': ['br', 'gzip', 'identity', '*', 'br;q=0, gzip;q=0'][number % 5],
     },
   })),
-  flood('tokens that nobody signed', 16, (number) => ({
+  flood('tokens without a valid signature', 16, (number) => ({
     path: '/api/user/userRecommend',
     headers: forgedIdentity(number),
   })),

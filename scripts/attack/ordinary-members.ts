@@ -20,7 +20,7 @@ export interface Sample {
 /** What ordinary members went through since they were last asked. */
 export interface Experience {
   samples: Sample[];
-  /** Calls that were refused, failed, or answered as the contract does not say. */
+  /** Calls that were rejected, failed, or answered as the contract does not say. */
   failures: string[];
 }
 

@@ -2,7 +2,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange
 import { io, type Socket } from 'socket.io-client';
 
 /** A delivery that takes longer counts as one that did not come, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** An ordinary member's window on one conversation: it hears what it says itself, as every socket of the room does. */
 export class OrdinarySocket {
@@ -31,7 +31,7 @@ export class OrdinarySocket {
 
   async join(conversationId: string): Promise<void> {
     this.conversationId = conversationId;
-    await this.#socket.timeout(patienceMs).emitWithAck('join', conversationId);
+    await this.#socket.timeout(timeoutMs).emitWithAck('join', conversationId);
   }
 
   /** This text is sent now, over HTTP. */
@@ -47,9 +47,9 @@ export class OrdinarySocket {
   takeFailures(): string[] {
     const now = performance.now();
     for (const [text, began] of this.#sent) {
-      if (now - began < patienceMs) continue;
+      if (now - began < timeoutMs) continue;
       this.#sent.delete(text);
-      this.#failures.push(`a message was not heard in ${patienceMs / 1000} s`);
+      this.#failures.push(`a message was not heard in ${timeoutMs / 1000} s`);
     }
     return this.#failures.splice(0);
   }

@@ -124,7 +124,7 @@ export const rawTcp: Attack[] = [
       }),
   },
   {
-    name: 'requests that expect to be told to go on, and never do',
+    name: 'requests that expect 100-continue and never send their body',
     by: 'stranger',
     run: (target) =>
       repeat(target, 100, () =>

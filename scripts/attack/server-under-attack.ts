@@ -5,7 +5,7 @@ import { freePort } from '../lib/redis-server.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
 /** How long the server may take to listen, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** How much of what the server says on stderr is kept, in characters. */
 const keptErrors = 20_000;
@@ -47,7 +47,7 @@ export async function startServerUnderAttack(variables: Record<string, string>):
       errors = (errors + chunk).slice(-keptErrors);
     });
     const listening = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`The server did not start: ${errors}`)), patienceMs);
+      const timer = setTimeout(() => reject(new Error(`The server did not start: ${errors}`)), timeoutMs);
       child.stdout.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (!chunk.includes('Skill Exchange is at')) return;

@@ -59,7 +59,7 @@ const badFrames = [
 
 export const socketFlood: Attack[] = [
   {
-    name: 'websockets that nobody has logged in for',
+    name: 'websockets without a log-in',
     by: 'stranger',
     run: (target) =>
       repeat(target, 32, async () => {
@@ -146,7 +146,7 @@ export const socketFlood: Attack[] = [
   pourInto('twenty sockets that flood with messages', 20, 'member', ({ victim }) =>
     times(50, text(`42["sendMessage",${JSON.stringify({ receiverId: victim.id, text: 'x'.repeat(1000) })}]`)),
   ),
-  pourInto('events nobody knows, as large as they may be', 5, 'member', () =>
+  pourInto('unknown events, as large as they may be', 5, 'member', () =>
     text(`42["${'x'.repeat(60_000)}",{}]`),
   ),
   pourInto('pings of a member', 5, 'member', () => times(500, frame(kinds.ping, 'x'.repeat(100)))),

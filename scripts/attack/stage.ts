@@ -21,7 +21,7 @@ export interface Stage {
 }
 
 /** Signs tokens of a server that lives as long as an attack. */
-const secret = 'a secret for attacks that nobody else should ever use';
+const secret = 'a secret for attacks that is used nowhere else';
 
 /** On PostgreSQL where its server programs are installed, else on the embedded database. */
 export async function setStage(size: CommunitySize): Promise<Stage> {

@@ -10,7 +10,7 @@ export const stranger: Attack[] = [
     by: 'stranger',
     run: (target) =>
       repeat(target, 32, async (number) => {
-        const email = number % 2 === 0 ? `nobody-${number}@example.org` : 'ordinary-0@example.org';
+        const email = number % 2 === 0 ? `unknown-${number}@example.org` : 'ordinary-0@example.org';
         await call(target, {
           method: 'POST',
           path: '/auth/login',
@@ -61,7 +61,7 @@ export const stranger: Attack[] = [
     run: (target) => repeat(target, 8, () => scrape(target)),
   },
   {
-    name: 'searches that find nobody',
+    name: 'searches that find no member',
     by: 'stranger',
     run: (target) =>
       repeat(target, 16, async (number) => {

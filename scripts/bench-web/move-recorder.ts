@@ -12,7 +12,7 @@ export type Timing = {
 export type Recorder = {
   /** The next press, key or step of the history is the one to time. */
   arm: () => void;
-  /** Milliseconds since the page last changed; less than none while nothing has come of the input. */
+  /** Milliseconds since the page last changed; negative while the input has changed nothing. */
   quietFor: () => number;
   read: () => Timing;
 };

@@ -10,7 +10,7 @@ import { Floor } from './floor/app.ts';
 
 export type ServedFloor = { address: string; close(): void };
 
-/** Builds the floor, drawn by the browser or by the server as well, and serves it compressed on a free port. */
+/** Builds the floor, rendered in the browser or on the server as well, and serves it compressed on a free port. */
 export async function serveFloor(kind: 'client' | 'hydrated'): Promise<ServedFloor> {
   const script = await bundle(join(import.meta.dirname, 'floor', `${kind}.ts`));
   const files = new Map([
@@ -44,13 +44,13 @@ async function bundle(entry: string): Promise<string> {
 function pageOf(kind: 'client' | 'hydrated'): string {
   const Router = ({ children }: { children?: ReactNode }) =>
     createElement(StaticRouter, { location: '/' }, children);
-  const drawn = kind === 'hydrated' ? renderToString(createElement(Floor, { Router })) : '';
+  const markup = kind === 'hydrated' ? renderToString(createElement(Floor, { Router })) : '';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="description" content="The least that an app of this kind can be.">',
     '<link rel="icon" href="data:,"><script type="module" src="/floor.js"></script></head>',
-    `<body><div id="root">${drawn}</div></body></html>`,
+    `<body><div id="root">${markup}</div></body></html>`,
   ].join('');
 }
 

@@ -5,7 +5,7 @@ import { wholeChromiumLaunch } from '../lib/chromium.ts';
 import { type Recorder, recordMoves, type Timing } from './move-recorder.ts';
 import { type Move, moves } from './moves.ts';
 
-/** How many times slower than this one the reader's processor is. */
+/** How many times slower than this one the user’s processor is. */
 const slowdown = 4;
 /** Milliseconds that a hand rests on a link before it presses. */
 const rest = 100;
@@ -109,7 +109,7 @@ async function make(page: Page, { press, key, step }: Move, pause: number): Prom
   } else throw new Error('There is nothing to press.');
 }
 
-/** Waits until the page is drawn and at rest. */
+/** Waits until the page is rendered and at rest. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     (quietTime) =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { patienceMs, type Write } from '../../apps/server/test/faults/writers.ts';
+import { timeoutMs, type Write } from '../../apps/server/test/faults/writers.ts';
 import { requireErrorAnswer } from '../../apps/server/test/support/answer-contract.ts';
 
 /**
@@ -12,7 +12,7 @@ export function findUndeclared(writes: Write[]): string[] {
     ...new Set(
       attempts.flatMap(({ status, words, ms }) => {
         if (status === null)
-          return [ms >= patienceMs ? 'a call was never answered' : `a call was cut off (${words})`];
+          return [ms >= timeoutMs ? 'a call was never answered' : `a call was cut off (${words})`];
         if (status < 300) return [];
         if (status !== 503)
           return [`a call was answered ${status}: ${words.slice(0, 200).replace(/\([\da-f-]{36}\)/, '')}`];
@@ -35,9 +35,9 @@ export async function untilTaken(writes: Write[]): Promise<void> {
   await untilAnswered(writes, (status) => status < 300, 'The server does not store again by itself');
 }
 
-/** Resolves once something that is sent from now on is refused for the moment. */
-export async function untilRefused(writes: Write[]): Promise<void> {
-  await untilAnswered(writes, (status) => status === 503, 'The server refuses nothing');
+/** Resolves once a write that is sent from now on is rejected. */
+export async function untilRejected(writes: Write[]): Promise<void> {
+  await untilAnswered(writes, (status) => status === 503, 'The server rejects nothing');
 }
 
 async function untilAnswered(

@@ -28,7 +28,7 @@ const changes = ['2026-10-25T01:00:00Z', '2026-03-29T01:00:00Z'];
 
 /**
  * The machine's clock jumps while members chat. Messages keep the order in which they were answered, log-ins go on as long
- * as they were given for, and nobody is locked out for longer than the limit says.
+ * as they were given for, and no member is locked out for longer than the limit says.
  */
 export const clock: FaultPart = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
@@ -52,7 +52,7 @@ export const clock: FaultPart = async (run) => {
         moved.setOff(offset);
         await talk();
       }
-      other.push(...(await findWrongLocks(address, moved, `nobody-${round}@example.org`)));
+      other.push(...(await findWrongLocks(address, moved, `unknown-${round}@example.org`)));
     }
     other.push(...(await findWrongLife(address, ann, moved)));
     const times = (await readConversation(address, ann, ben)).map(({ createdAt }) => createdAt);
@@ -91,7 +91,7 @@ async function chat(address: string, [one, two]: [Writer, Writer], writes: Write
   for (let turn = 0; turn < messagesAtOnce; turn += 1) await Promise.all([say(one, two), say(two, one)]);
 }
 
-/** Somebody who has failed too often is told to wait for the rest of 15 minutes and never longer, whatever the clock does. */
+/** A caller who has failed too often gets a wait for the rest of 15 minutes and never longer, whatever the clock does. */
 async function findWrongLocks(address: string, moved: MovedClock, email: string): Promise<string[]> {
   moved.setOff(0);
   await failLogIns(address, email);

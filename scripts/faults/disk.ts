@@ -10,7 +10,7 @@ import {
 import { pairsOf, readBack } from '../../apps/server/test/faults/read-back.ts';
 import { readConversation, type Write, type Writer } from '../../apps/server/test/faults/writers.ts';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
-import { findUndeclared, untilRefused, untilTaken } from './answers.ts';
+import { findUndeclared, untilRejected, untilTaken } from './answers.ts';
 import type { FaultPart } from './fault-run.ts';
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -19,8 +19,8 @@ const diskMegabytes = 256;
 const mebibyte = 1024 * 1024;
 
 /**
- * A first start needs room. Then the disk fills up while members write, sometimes to the last byte: they are told so, reading goes on, and once there is
- * room again the server stores as before. In the end it is killed on a full disk, refuses to start without any room, and
+ * A first start needs room. Then the disk fills up while members write, sometimes to the last byte: they get an error that says so, reading goes on, and once there is
+ * room again the server stores as before. In the end it is killed on a full disk, does not start without any room, and
  * starts with too little to store.
  */
 export const disk: FaultPart = async (run) => {
@@ -41,7 +41,7 @@ export const disk: FaultPart = async (run) => {
       const writing = startWriting(address, writers, writes);
       await pause(200 + run.random() * 300);
       small.fill(round === 0 ? 0 : run.random() * 60 * mebibyte);
-      await untilRefused(writes);
+      await untilRejected(writes);
       await readAsBefore(address, writers);
       small.empty();
       await untilTaken(writes);
@@ -53,9 +53,9 @@ export const disk: FaultPart = async (run) => {
     small.fill(0);
     server.child.kill('SIGKILL');
     await server.ended;
-    const refused = await startProgram(variables).ended;
-    if (!/^DATA_DIR .*no space left/.test(refused.errors))
-      other.push(`a start without any room ended with ${refused.code}: ${refused.errors}`);
+    const failed = await startProgram(variables).ended;
+    if (!/^DATA_DIR .*no space left/.test(failed.errors))
+      other.push(`a start without any room ended with ${failed.code}: ${failed.errors}`);
     small.fill((20 + run.random() * 40) * mebibyte);
     server = startProgram(variables);
     await readAsBefore(await server.address, writers);

@@ -7,10 +7,10 @@ import {
   startWriting,
 } from '../../apps/server/test/faults/kill-bursts.ts';
 import { readBack } from '../../apps/server/test/faults/read-back.ts';
-import { patienceMs, type Write } from '../../apps/server/test/faults/writers.ts';
+import { timeoutMs, type Write } from '../../apps/server/test/faults/writers.ts';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
 import { findPostgres, startPostgres } from '../lib/postgres-cluster.ts';
-import { findUndeclared, untilRefused, untilTaken } from './answers.ts';
+import { findUndeclared, untilRejected, untilTaken } from './answers.ts';
 import { type FaultPart, faultSecret, noPostgres } from './fault-run.ts';
 
 const what = 'PostgreSQL hanging under load';
@@ -42,7 +42,7 @@ export const hang: FaultPart = async (run) => {
       for (const read of new Set(await Promise.all(readers))) {
         if (read !== '200' && !read.startsWith('503, again in')) other.push(`a read: ${read}`);
       }
-      await untilRefused(writes);
+      await untilRejected(writes);
       cluster.resume();
       await untilTaken(writes);
       await writing.finish();
@@ -66,7 +66,7 @@ export const hang: FaultPart = async (run) => {
 /** The answer's status, and when to come back; or why there was none in time. */
 async function statusOf(address: string, path: string): Promise<string> {
   try {
-    const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(timeoutMs) });
     await answer.arrayBuffer();
     const again = answer.headers.get('retry-after');
     return again === null ? String(answer.status) : `${answer.status}, again in ${again} s`;

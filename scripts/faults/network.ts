@@ -37,7 +37,7 @@ export const network: FaultPart = async (run) => {
   }
 };
 
-/** The run with a row of numbers that nobody else takes from meanwhile. */
+/** The run with a row of numbers that no other part takes from meanwhile. */
 function ownRow(run: FaultRun): FaultRun {
   return { ...run, random: seededRandom(run.random() * 2 ** 32) };
 }

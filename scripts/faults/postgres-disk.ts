@@ -10,7 +10,7 @@ import { readBack } from '../../apps/server/test/faults/read-back.ts';
 import type { Write } from '../../apps/server/test/faults/writers.ts';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
 import { findPostgres, startPostgres } from '../lib/postgres-cluster.ts';
-import { findUndeclared, untilRefused, untilTaken } from './answers.ts';
+import { findUndeclared, untilRejected, untilTaken } from './answers.ts';
 import { type FaultPart, faultSecret, noPostgres } from './fault-run.ts';
 import { makeSmallDisk } from './small-disk.ts';
 
@@ -18,7 +18,7 @@ const what = "the disk of PostgreSQL's tables full";
 const diskMegabytes = 128;
 
 /**
- * The disk of PostgreSQL's tables (not that of its log) fills up while members write: they are told so, `/ready` says no,
+ * The disk of PostgreSQL's tables (not that of its log) fills up while members write: they get an error that says so, `/ready` says no,
  * and once there is room again the server stores as before.
  */
 export const postgresDisk: FaultPart = async (run) => {
@@ -40,7 +40,7 @@ export const postgresDisk: FaultPart = async (run) => {
       const writing = startWriting(address, writers, writes);
       await pause(200 + run.random() * 300);
       small.fill(0);
-      await untilRefused(writes);
+      await untilRejected(writes);
       if (await isReady()) other.push('/ready says yes while nothing can be stored');
       small.empty();
       await untilTaken(writes);

@@ -17,7 +17,7 @@ const what = 'PostgreSQL restarted at once under load';
 
 /**
  * PostgreSQL is ended without any farewell and started again while members write: what it had answered is kept, calls in
- * the gap are refused and never hang, and the server goes on by itself.
+ * the gap are rejected and never hang, and the server goes on by itself.
  */
 export const postgres: FaultPart = async (run) => {
   if (findPostgres() === null) return [{ what, skipped: noPostgres }];

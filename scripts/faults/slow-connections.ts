@@ -10,7 +10,7 @@ import type { FaultOutcome } from './fault-run.ts';
 const connectionsOfAKind = 500;
 
 /** By when the server has to end a request that does not arrive: its two minutes, and one for looking. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Bytes that never become a whole request, and then one more from time to time. */
 const beginnings = [
@@ -36,11 +36,11 @@ export async function slowConnections(): Promise<FaultOutcome> {
     const open = () => sockets.filter(({ closed }) => !closed);
     const began = Date.now();
     let drippedAt = began;
-    while (open().length > 0 && Date.now() - began < patienceMs) {
+    while (open().length > 0 && Date.now() - began < timeoutMs) {
       const asked = performance.now();
       const answer = await fetch(`${address}/api/user/getAll`, { signal: AbortSignal.timeout(10_000) });
       if (answer.ok) acknowledged += 1;
-      else other.push(`somebody else was answered ${answer.status}`);
+      else other.push(`another caller was answered ${answer.status}`);
       slowestMs = Math.max(slowestMs, performance.now() - asked);
       if (Date.now() - drippedAt > dripEveryMs) {
         drippedAt = Date.now();

@@ -15,7 +15,7 @@ import {
 import type { Chatter } from './chatter.ts';
 
 /** How long a call may take, and the pause before it is made again, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const againMs = 200;
 
 /**
@@ -27,7 +27,7 @@ export async function openSocketChatter(address: string, me: Writer, other: Writ
   const headers = { cookie: me.cookie, 'content-type': 'application/json' };
   async function call(path: string, body?: object, more: Record<string, string> = {}): Promise<unknown> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const taken = await fetch(address + path, { ...init, headers: { ...headers, ...more }, signal });
     if (!taken.ok) throw new Error(`${path} was answered ${taken.status}`);
     return await taken.json();

@@ -10,13 +10,13 @@ import { freePort } from './redis-server.ts';
 /** nginx as the recipe in deploy/ sets it up, in front of instances of this machine. */
 export type NginxServer = {
   address: string;
-  /** Takes an instance out of the list, or back in; resolves when nobody is sent to it any more, or again. */
+  /** Takes an instance out of the list, or back in; resolves when no request is sent to it any more, or again. */
   mark(port: number, state: 'up' | 'down'): Promise<void>;
   stop(): Promise<void>;
 };
 
 const recipe = join(root, 'deploy', 'nginx');
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export function findNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
@@ -39,7 +39,7 @@ function listOf(ports: readonly number[], down: ReadonlySet<number>): string {
 /**
  * Starts nginx with the recipe's own configuration, the list of instances and the port aside.
  *
- * @throws Error where nginx is missing or refuses the configuration.
+ * @throws Error where nginx is missing or rejects the configuration.
  */
 export async function startNginx(ports: readonly number[]): Promise<NginxServer> {
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -52,7 +52,8 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
   writeFileSync(join(prefix, 'instances.conf'), listOf(ports, down));
   const flags = ['-p', `${prefix}/`, '-c', join(prefix, 'nginx.conf')];
   const checked = spawnSync('nginx', [...flags, '-t'], { encoding: 'utf8' });
-  if (checked.status !== 0) throw new Error(`nginx refuses the recipe: ${checked.stderr || checked.error}`);
+  if (checked.status !== 0)
+    throw new Error(`nginx rejects the configuration: ${checked.stderr || checked.error}`);
   const child = spawn('nginx', [...flags, '-g', 'daemon off;'], { stdio: 'ignore' });
   const orphaned = () => child.kill('SIGTERM');
   process.once('exit', orphaned);
@@ -80,7 +81,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
 }
 
 async function untilListening(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${address}/metrics`).catch(() => null);
     if (answer !== null) return;
@@ -100,7 +101,7 @@ function workersOf(child: ChildProcess): string[] {
 }
 
 async function untilReplaced(child: ChildProcess, before: readonly string[]): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const now = workersOf(child);
     if (now.length > 0 && now.every((worker) => !before.includes(worker))) return;

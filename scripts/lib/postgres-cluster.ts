@@ -26,7 +26,7 @@ export type PostgresCluster = {
 };
 
 /** How long it may take to come up, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * The folder of PostgreSQL's server programs: what `pg_config` says, the newest of Debian's or Homebrew's, or the PATH.
@@ -157,7 +157,7 @@ function childrenOf(pid: number): number[] {
   return pairs.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
 }
 
-/** PostgreSQL refuses to run as root; the account that its package made, or nobody, runs it instead. */
+/** PostgreSQL does not run as root; the account that its package made, or nobody, runs it instead. */
 function serverOwner(): ServerOwner | null {
   if (process.getuid?.() !== 0) return null;
   for (const account of ['postgres', 'nobody']) {
@@ -171,7 +171,7 @@ function serverOwner(): ServerOwner | null {
 async function untilReady(server: ChildProcess): Promise<void> {
   let log = '';
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${log}`)), patienceMs);
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${log}`)), timeoutMs);
     server.stderr?.on('data', (chunk) => {
       log = (log + chunk).slice(-10_000);
       if (!/ready to accept connections/.test(log)) return;

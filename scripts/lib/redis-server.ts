@@ -16,7 +16,7 @@ export type RedisServer = {
 };
 
 /** How long it may take to come up, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Whether `redis-server` is installed here. */
 export function findRedis(): boolean {
@@ -71,7 +71,7 @@ export async function startRedis(): Promise<RedisServer> {
 async function untilReady(child: ChildProcess): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Redis did not start: ${log}`)), patienceMs);
+    const timer = setTimeout(() => reject(new Error(`Redis did not start: ${log}`)), timeoutMs);
     child.stdout?.on('data', (chunk) => {
       if (log.length < 10_000) log += chunk;
       if (!/Ready to accept connections/.test(log)) return;

@@ -14,7 +14,7 @@ const reportOf = (suite: string) => join(reports, `${suite}.json`);
 /** A build machine gives a failed test one more try; at a desk it shows at once. */
 const tries = process.env.CI === undefined ? [] : ['--retry=1'];
 
-/** What vitest is told for its report, besides what to run. */
+/** Arguments that have vitest write its report. */
 const reporting = (suite: string) => [
   '--reporter=dot',
   '--reporter=json',

@@ -15,7 +15,7 @@ export interface SuperviseOptions {
 }
 
 /**
- * Runs a program and starts it again whenever it crashes. Ends with it when it ends by itself or is told to stop by
+ * Runs a program and starts it again whenever it crashes. Ends with it when it ends by itself or is stopped by
  * SIGINT or SIGTERM; resolves to its exit code.
  */
 export async function supervise({
@@ -47,7 +47,7 @@ export async function supervise({
   }
 }
 
-/** 0 is a clean end, and 1 an error that the program has told of: starting it again would not help. */
+/** 0 is a clean end, and 1 an error that the program has reported: starting it again would not help. */
 function isCrash(exitCode: number): boolean {
   return exitCode > 1;
 }

@@ -66,7 +66,7 @@ export function holesOf(rows: readonly Row[]): string[] {
   );
 }
 
-/** Holes that nobody has agreed to, and agreed ones that are holes no longer. */
+/** Holes that are not agreed to, and agreed ones that are holes no longer. */
 export function judge(holes: readonly string[], agreed: readonly string[] = Object.keys(gaps)) {
   return {
     missing: holes.filter((hole) => !agreed.includes(hole)),

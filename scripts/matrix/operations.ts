@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { emptyAnswers } from '../../packages/api-mocks/src/empty.ts';
 import { isOperationName, type OperationName, operations } from '../../packages/api-mocks/src/operations.ts';
 
-/** A state that somebody can see: the answer came, came empty, is on its way, failed, or was refused. */
+/** A state that a user can see: the answer came, came empty, is on its way, failed, or was rejected. */
 export type State = (typeof states)[number];
 
 /** The columns of the matrix. */
@@ -37,7 +37,7 @@ const articles: Record<string, string[]> = {
   'articles.detail': ['200', '404', '429'],
 };
 
-/** Calls whose answer nobody waits for or hears of. */
+/** Calls whose answer no user sees. */
 const unheard: Partial<Record<OperationName, string>> = {
   'auth.logOut': 'The browser is signed out whatever the server says.',
 };
@@ -59,8 +59,8 @@ export function readRequirements(contractFile: string): ReadonlyMap<OperationNam
 }
 
 /**
- * What is read has the faces of `QueryView`: an unreachable server and "slow down" show as the one error, with other
- * words. What is written must say why it was not taken, for each refusal that the contract declares; a body can be too
+ * What is read has the states of `QueryView`: an unreachable server and "slow down" show as the one error, with other
+ * words. What is written must say why it was not taken, for each error that the contract declares; a body can be too
  * large where it carries a file.
  */
 function requiredStates(name: OperationName, statuses: readonly string[], takesFile: boolean): State[] {
@@ -79,7 +79,7 @@ function requiredStates(name: OperationName, statuses: readonly string[], takesF
 
 /**
  * Whether an operation shows as a thing that is read. Opening a conversation does: it makes one where there is none,
- * and the reader sees the same.
+ * and the user sees the same.
  */
 export function reads(name: OperationName): boolean {
   return operations[name].method === 'get' || name === 'chat.open';

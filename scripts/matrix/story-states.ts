@@ -58,7 +58,7 @@ function declarationsIn(tree: ts.SourceFile): { constants: Constants; exported: 
 
 /**
  * Every state named below a node. A `play` that changes the network half-way counts as well, and so does a story that
- * a function of the file makes: `refused('conflict')`.
+ * a function of the file makes: `rejected('conflict')`.
  */
 function networkIn(
   node: ts.Node | undefined,

@@ -30,7 +30,7 @@ export function readArguments(args: readonly string[], families: readonly string
   return { name, family };
 }
 
-/** The files of a new component by their names: something that draws, and stories that can fail. */
+/** The files of a new component by their names: a component that renders, and stories that can fail. */
 export function componentFiles({ name, family }: NewComponent): Record<string, string> {
   return { [`${name}.tsx`]: componentFile(name), [`${name}.stories.tsx`]: storiesFile(name, family) };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../lib/environment.ts';
 
-/** What every instance is told; see the settings in the README. */
+/** Settings of every instance; see the settings in the README. */
 export type InstanceSettings = Record<string, string>;
 
 /** One of several server processes. */
@@ -19,7 +19,7 @@ export type Instance = {
 };
 
 const program = join(root, 'apps/server/src/server.ts');
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Starts a server process on that port of this machine. */
 export async function startInstance(port: number, settings: InstanceSettings): Promise<Instance> {
@@ -64,7 +64,7 @@ export async function startInstance(port: number, settings: InstanceSettings): P
 
 function untilListening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server did not start.')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('The server did not start.')), timeoutMs);
     child.stdout?.on('data', (chunk: Buffer) => {
       if (!chunk.includes('Skill Exchange is at')) return;
       clearTimeout(timer);

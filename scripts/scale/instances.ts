@@ -2,7 +2,7 @@ import { type Instance, type InstanceSettings, startInstance } from './instance.
 import type { Needs } from './needs.ts';
 
 /** What signs tokens in tests and measurements; nothing that matters is signed with it. */
-export const scaleSecret = 'a secret for tests that nobody else should ever use';
+export const scaleSecret = 'a secret for tests that is used nowhere else';
 
 /** Both instances at once on the same database and Redis, as after a deployment: one of them migrates. */
 export async function startInstances(

@@ -67,9 +67,8 @@ export function runLoad(address: string, members: TestMember[]) {
         for (let extra = texts.size; extra < stored.length; extra += 1) damage.doubled.push('a message');
         const heard = listener.close();
         if (heard.length === 0) damage.other.push('a listener heard nothing');
-        if (new Set(heard).size !== heard.length)
-          damage.other.push('a message was told twice to one connection');
-        if (!isInOrder(heard, stored)) damage.other.push('messages were told out of order');
+        if (new Set(heard).size !== heard.length) damage.other.push('a message came twice to one connection');
+        if (!isInOrder(heard, stored)) damage.other.push('messages came out of order');
       }
       return { calls, failures, ...damage };
     },

@@ -20,8 +20,7 @@ export async function testOwnWords({ nginx }: Needs): Promise<boolean> {
   for (const [what, expected, answer] of answers) {
     if (answer.status !== expected) problems.push(`${what} was answered ${answer.status}, not ${expected}`);
     else requireErrorAnswer(await answer.json());
-    if (expected === 503 && !answer.headers.has('retry-after'))
-      problems.push(`${what} was not told when to come again`);
+    if (expected === 503 && !answer.headers.has('retry-after')) problems.push(`${what} got no Retry-After`);
   }
   const metrics = await fetch(`${nginx.address}/metrics`);
   if (metrics.status !== 404) problems.push(`/metrics was answered ${metrics.status} to the outside`);

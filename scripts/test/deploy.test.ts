@@ -50,7 +50,7 @@ describe('the recipe', () => {
     expect(listed).toEqual(Object.keys(services).filter((name) => name.startsWith('app-')));
   });
 
-  test('gives nobody more rights than needed', () => {
+  test('gives no process more rights than needed', () => {
     for (const name of ['app-1', 'app-2', 'nginx', 'redis']) {
       expect(services[name], name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     }

@@ -14,7 +14,7 @@ test('puts it into a family by the last word of its name', () => {
 });
 
 test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badge', 'Members', 'more']]])(
-  'refuses %j',
+  'rejects %j',
   (args) => {
     expect(() => readArguments(args, families)).toThrow('small letters and hyphens');
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../lib/environment.ts';
 import { buildMatrix, holesOf, judge, type Row } from '../matrix/build-matrix.ts';
-import { drawMatrix } from '../matrix/draw.ts';
+import { renderMatrix } from '../matrix/render.ts';
 
 /** A small app: one page that lists members and edits one, and a page that is only fetched ahead of time. */
 const files = {
@@ -20,8 +20,8 @@ const files = {
     export default meta;
     export const Success = {};
     export const Failing = { name: 'Error', parameters: network({ 'users.list': 'error' }) };
-    const refused = (state, label): Story => ({ parameters: network({ 'users.edit': state }) });
-    export const Forbidden = refused('forbidden', 'Save');
+    const rejected = (state, label): Story => ({ parameters: network({ 'users.edit': state }) });
+    export const Forbidden = rejected('forbidden', 'Save');
     export const Saves = { parameters: network({ 'users.edit': 'success' }) };`,
   'apps/web/src/app/pages/other-page.stories.tsx': `
     export const Loading = { parameters: network({ 'users.list': 'loading' }) };`,
@@ -60,7 +60,7 @@ test('asks of a list that it is there, empty, on its way and failed, by stories 
   expect(states('users.list')).toEqual({ success: ['Success'], empty: [], loading: [], error: ['Error'] });
 });
 
-test('asks of what is written for each refusal that the contract declares, and for a story that names its success', () => {
+test('asks of what is written for each error that the contract declares, and for a story that names its success', () => {
   expect(states('users.edit')).toEqual({
     success: ['Saves'],
     loading: [],
@@ -72,7 +72,7 @@ test('asks of what is written for each refusal that the contract declares, and f
   });
 });
 
-test('fails on a hole that nobody agreed to, and on an agreed one that is filled', () => {
+test('fails on a hole that is not agreed to, and on an agreed one that is filled', () => {
   const holes = holesOf(rows);
   expect(holes).toContain('features/users/list users.list loading');
   expect(judge(holes, [...holes.slice(1), 'a module users.list error'])).toEqual({
@@ -81,8 +81,8 @@ test('fails on a hole that nobody agreed to, and on an agreed one that is filled
   });
 });
 
-test('draws stories, holes and what does not apply', () => {
-  const [, edit = '', list = ''] = drawMatrix(rows).split('\n');
+test('renders stories, holes and what does not apply', () => {
+  const [, edit = '', list = ''] = renderMatrix(rows).split('\n');
   expect(edit.split(/\s+/)).toEqual(['users/list', 'users.edit', ...'●·○·○●○·○○']);
   expect(list.split(/\s+/)).toEqual(['users/list', 'users.list', ...'●○○●······']);
 });

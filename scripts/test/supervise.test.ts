@@ -21,7 +21,7 @@ async function watch(...ends: string[]) {
 describe('a supervised program', () => {
   test.each([
     ['a clean end', '0', 0],
-    ['an error that it told of itself', '1', 1],
+    ['an error that it reported itself', '1', 1],
   ])('is not started again after %s', async (_, end, exitCode) => {
     expect(await watch(end)).toEqual({ exitCode, said: [], started: 1 });
   });

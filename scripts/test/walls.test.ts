@@ -14,7 +14,7 @@ const { output } = await cruise(['packages', 'apps'], {
 });
 const { violations } = (output as ICruiseResult).summary;
 
-/** The fixture breaks every wall once; a rule that finds nothing there could not fail in the repository either. */
+/** The fixture breaks every boundary once; a rule that finds nothing there could not fail in the repository either. */
 test('every import rule finds its breach in the fixture', () => {
   const found = new Set(violations.map(({ rule }) => rule.name));
   const rules = (config.forbidden ?? []).map(({ name }) => name ?? 'unnamed');

@@ -31,7 +31,7 @@ export interface Attempt {
 }
 
 /** How long a call may take, in milliseconds. */
-export const patienceMs = 10_000;
+export const timeoutMs = 10_000;
 
 const hour = 3_600_000;
 const kinds = ['message', 'event', 'message', 'session', 'message', 'member'] as const;
@@ -47,7 +47,7 @@ export async function post(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 

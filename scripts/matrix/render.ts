@@ -2,7 +2,7 @@ import type { Row } from './build-matrix.ts';
 import { states } from './operations.ts';
 
 /** The matrix for a terminal: ● a story, ○ a hole, · does not apply. */
-export function drawMatrix(rows: readonly Row[]): string {
+export function renderMatrix(rows: readonly Row[]): string {
   const labels = rows.map(({ module, operation }) => [module.replace(/^features\//, ''), operation] as const);
   const width = (at: 0 | 1) => Math.max(0, ...labels.map((label) => label[at].length));
   const head = `${' '.repeat(width(0) + width(1) + 4)}${states.join(' ')}`;
