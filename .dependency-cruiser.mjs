@@ -76,10 +76,10 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment: 'Types may point back: they are gone when the code runs.',
+      comment: 'Types count. The navigation bar of the kit still has a circle of types.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: '^packages/ui/src/navbar/' },
+      to: { circular: true },
     },
     {
       name: 'packages-meet-at-their-exports',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { AppContext, Clock } from './context.ts';
+import type { Clock } from './clock.ts';
+import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
 import { createLimits, type Limits } from './limits/limits.ts';

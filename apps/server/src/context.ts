@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
@@ -8,9 +9,6 @@ import type { SessionStands } from './modules/auth/standing-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
-
-/** Where "now" comes from. Tests set it; everything that depends on time reads it here and never from the database. */
-export type Clock = () => Date;
 
 /** What every module's handlers and services are given. */
 export interface AppContext {

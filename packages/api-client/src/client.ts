@@ -1,10 +1,9 @@
 import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
 import { ApiError } from './errors.ts';
 import type { paths } from './generated/schema.ts';
-import type { Send } from './send.ts';
+import type { Answer, Method, Send } from './send.ts';
 
 type Http = Client<paths>;
-export type Method = 'get' | 'post' | 'put' | 'delete';
 type TakesForm<Operation> = Operation extends {
   requestBody: { content: { 'multipart/form-data': unknown } };
 }
@@ -16,14 +15,6 @@ type Init<Path extends keyof paths, M extends Method> =
   TakesForm<paths[Path][M]> extends true
     ? Omit<MaybeOptionalInit<paths[Path], M>, 'body'> & { body: FormData }
     : MaybeOptionalInit<paths[Path], M>;
-
-/** A success: the body as the contract describes it, and the raw response for its status and headers. */
-export interface Answer<Data> {
-  readonly data: Data;
-  readonly response: Response;
-  /** Method and path template, as in `ApiError`. */
-  readonly operation: string;
-}
 
 /** A read without a body is an error. Some backends answer a write with nothing, so only `bodyOf` makes sure there. */
 type Data<M extends Method, Path extends ClientPathsWithMethod<Http, M>> = M extends 'get'

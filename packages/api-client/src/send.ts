@@ -1,9 +1,18 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
-import type { Answer, Method } from './client.ts';
-import { bearerless } from './credentials.ts';
 import { ApiError } from './errors.ts';
+import { bearerless } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
 import { messageIn, refusal } from './refusal.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** A success: the body as the contract describes it, and the raw response for its status and headers. */
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly response: Response;
+  /** Method and path template, as in `ApiError`. */
+  readonly operation: string;
+}
 
 /** Sends one call; the token goes along where the contract wants one. Throws an `ApiError`, or the abort. */
 export type Send = (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../src/client.ts';
-import { bearerless } from '../src/credentials.ts';
 import { calls } from './calls.ts';
 import { contractOperations } from './contract.ts';
 import { backend } from './support.ts';
@@ -12,11 +11,6 @@ describe('every operation of the contract', () => {
     const uncalled = contractOperations.map(({ id }) => id).filter((id) => !(id in calls));
     expect(uncalled).toEqual(['getImage', 'listArticles', 'getArticle', 'getHealth', 'getReadiness']);
     expect(called).toHaveLength(Object.keys(calls).length);
-  });
-
-  it('carries a bearer exactly where its security names one', () => {
-    const withoutBearer = contractOperations.filter(({ takesBearer }) => !takesBearer);
-    expect([...bearerless].sort()).toEqual([...new Set(withoutBearer.map(({ path }) => path))].sort());
   });
 
   for (const operation of called) {

@@ -1,4 +1,5 @@
-import type { Answer, Call, Tampering } from '@skill-exchange/contracts/gateway';
+import type { Answer } from '@skill-exchange/contracts/forward';
+import type { Call, Tampering } from '@skill-exchange/contracts/gateway';
 
 /** A way in which a backend could stray. */
 export interface Mutation {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { Settings } from '../env.ts';
 
 const path = '/.well-known/security.txt';

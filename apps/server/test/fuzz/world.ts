@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Clock } from '../../src/context.ts';
+import type { Clock } from '../../src/clock.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';

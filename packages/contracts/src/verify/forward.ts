@@ -1,6 +1,12 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Answer } from './gateway.ts';
+
+/** A provider's answer on its way to the verifier. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
 /** How long a provider may take for one call, in milliseconds. */
 const patienceMs = 30_000;

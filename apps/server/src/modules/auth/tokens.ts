@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../context.ts';
+import type { Clock } from '../../clock.ts';
 
 const issuer = 'skill-exchange';
 const algorithm = 'HS256';
