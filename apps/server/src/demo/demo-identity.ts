@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DemoMemberKey, demoMembers } from './community/members.ts';
-import type { DemoSkillName } from './community/skills.ts';
+import { demoMembers } from './community.ts';
 
 /** The same id for the same thing in every demo community, in the form of a UUID (version 8). */
 export function demoId(kind: string, ...parts: readonly string[]): string {
@@ -17,21 +16,23 @@ export function demoId(kind: string, ...parts: readonly string[]): string {
 }
 
 /** The id of a demo member. */
-export function memberId(key: DemoMemberKey): string {
+export function memberId(key: string): string {
   return demoId('member', key);
 }
 
 /** The id of a skill of the demo catalogue. */
-export function skillId(name: DemoSkillName): string {
+export function skillId(name: string): string {
   return demoId('skill', name);
 }
 
 /** The full name of a demo member. */
-export function nameOf(key: DemoMemberKey): string {
-  return demoMembers[key].name;
+export function nameOf(key: string): string {
+  const member = demoMembers[key];
+  if (member === undefined) throw new Error(`members.json has no ${key}.`);
+  return member.name;
 }
 
 /** The address of a demo member, in a domain that can never receive mail. */
-export function emailOf(key: DemoMemberKey): string {
+export function emailOf(key: string): string {
   return `${key}@demo.example`;
 }

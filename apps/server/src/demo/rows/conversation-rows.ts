@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ConversationReadTable, ConversationTable, MessageTable } from '../../db/schema.ts';
-import { demoConversations } from '../community/conversations.ts';
-import type { DemoConversation } from '../community/demo-conversation.ts';
+import { type DemoConversation, demoConversations } from '../community.ts';
 import { before, hour, minute } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
 

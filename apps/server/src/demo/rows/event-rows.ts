@@ -1,13 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { EventRegistrationTable, EventSkillTable, EventTable } from '../../db/schema.ts';
-import type { DemoEvent } from '../community/demo-event.ts';
-import { eventsThatAreOver } from '../community/events-over.ts';
-import { upcomingEvents } from '../community/events-upcoming.ts';
+import { type DemoEvent, demoEvents } from '../community.ts';
 import { before, day, earliest, instantOn, minute } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
-
-/** Every event of the demo community. */
-export const demoEvents: readonly DemoEvent[] = [...upcomingEvents, ...eventsThatAreOver];
 
 /** How long before its start an event is announced. */
 const notice = 21 * day;

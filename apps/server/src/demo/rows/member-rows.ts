@@ -1,15 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { MemberSkillTable, MemberTable, SkillTable } from '../../db/schema.ts';
 import { usernameOf } from '../../modules/users/username.ts';
-import type { DemoMember } from '../community/demo-member.ts';
-import { type DemoMemberKey, demoMembers } from '../community/members.ts';
-import { type DemoSkillName, demoSkills } from '../community/skills.ts';
+import { type DemoMember, demoMembers, demoSkills } from '../community.ts';
 import { before, day } from '../demo-calendar.ts';
 import { emailOf, memberId, skillId } from '../demo-identity.ts';
-import { typedEntries } from './typed-keys.ts';
 
 /** Everyone, longest member first. `hashOf` gives a member's password hash. */
-export function memberRows(now: Date, hashOf: (key: DemoMemberKey) => string): Insertable<MemberTable>[] {
+export function memberRows(now: Date, hashOf: (key: string) => string): Insertable<MemberTable>[] {
   return membersByAge().map(([key, member]) => ({
     id: memberId(key),
     name: member.name,
@@ -24,7 +21,7 @@ export function memberRows(now: Date, hashOf: (key: DemoMemberKey) => string): I
 
 /** The catalogue, oldest first: it grew evenly over the life of the community. */
 export function skillRows(now: Date): Insertable<SkillTable>[] {
-  const skills = typedEntries(demoSkills);
+  const skills = Object.entries(demoSkills);
   const oldest = Math.max(...Object.values(demoMembers).map((member) => member.joinedDaysAgo));
   return skills.map(([name, description], index) => {
     const addedDaysAgo = oldest * (1 - index / skills.length) - 1;
@@ -49,20 +46,20 @@ export function memberSkillRows(): Insertable<MemberSkillTable>[] {
 }
 
 function listed(
-  key: DemoMemberKey,
+  key: string,
   kind: MemberSkillTable['kind'],
-  name: DemoSkillName,
+  name: string,
   position: number,
 ): Insertable<MemberSkillTable> {
   return { member_id: memberId(key), kind, skill_id: skillId(name), position };
 }
 
-function membersByAge(): [DemoMemberKey, DemoMember][] {
-  return typedEntries(demoMembers).sort(([, left], [, right]) => right.joinedDaysAgo - left.joinedDaysAgo);
+function membersByAge(): [string, DemoMember][] {
+  return Object.entries(demoMembers).sort(([, left], [, right]) => right.joinedDaysAgo - left.joinedDaysAgo);
 }
 
 /** Whoever taught it first among those who had joined by then; null when nobody had. */
-function firstTeacher(name: DemoSkillName, daysAgo: number): string | null {
+function firstTeacher(name: string, daysAgo: number): string | null {
   const teacher = membersByAge().find(
     ([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name),
   );

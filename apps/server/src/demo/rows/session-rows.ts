@@ -1,9 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ReviewTable, SessionTable } from '../../db/schema.ts';
-import type { DemoReview, DemoSession } from '../community/demo-session.ts';
-import type { DemoMemberKey } from '../community/members.ts';
-import { demoSessions } from '../community/sessions.ts';
-import type { DemoSkillName } from '../community/skills.ts';
+import { type DemoReview, type DemoSession, demoSessions } from '../community.ts';
 import { before, day, earliest, hour, instantOn } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
 
@@ -46,9 +43,9 @@ export function reviewRows(now: Date): Insertable<ReviewTable>[] {
 function review(
   session: DemoSession,
   [rating, comment]: DemoReview,
-  author: DemoMemberKey,
-  subject: DemoMemberKey,
-  taught: DemoSkillName,
+  author: string,
+  subject: string,
+  taught: string,
   createdAt: Date,
 ) {
   return {

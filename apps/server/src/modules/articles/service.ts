@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { type Article, demoArticles } from '../../demo/articles/demo-articles.ts';
+import { type Article, demoArticles } from '../../demo/demo-articles.ts';
 import { missing } from '../../refusals.ts';
 
 export type ArticleSummary = Omit<Article, 'body_markdown'>;

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+
+export interface DemoMember {
+  name: string;
+  /** Full days between joining and the moment of seeding. */
+  joinedDaysAgo: number;
+  teaches: string[];
+  wants: string[];
+  about: string;
+}
+
+export interface DemoEvent {
+  /** Last part of the meeting link, and the seed of the event's id. */
+  slug: string;
+  host: string;
+  title: string;
+  description: string;
+  skills: string[];
+  /** Days from today in UTC; at least 1 for an event to come, at most -2 for one that is over. */
+  day: number;
+  /** Wall clock in UTC, `HH:MM`. */
+  at: string;
+  minutes: number;
+  places: number;
+  approved: string[];
+  pending?: string[];
+  /** Days between the cancellation and today, for an event that was called off. */
+  cancelledDaysAgo?: number;
+}
+
+export type DemoReview = [rating: number, comment: string];
+
+/** One swap between two members: `one` arranged it. */
+export interface DemoSession {
+  one: string;
+  teaches: string;
+  two: string;
+  teachesBack: string;
+  /** Days from today in UTC; negative days are past. */
+  day: number;
+  /** Wall clock in UTC, `HH:MM`. */
+  at: string;
+  cancelled?: true;
+  /** What `one` wrote about `two`, and the other way round; only for a session that took place. */
+  byOne?: DemoReview;
+  byTwo?: DemoReview;
+}
+
+/** Everything that two members wrote to each other, oldest first. */
+export interface DemoConversation {
+  between: [string, string];
+  /** Stretches of talk; the first line of each was written `hoursAgo` hours before the seeding. */
+  exchanges: { hoursAgo: number; lines: [sender: string, text: string][] }[];
+  /** How many of the last messages their receiver has not read yet. */
+  unread?: number;
+}
+
+/** Members by the short key that the other files use. */
+export const demoMembers = read<Record<string, DemoMember>>('members');
+
+/** Descriptions by name, oldest skill first: the landing page shows the last twelve. */
+export const demoSkills = read<Record<string, string>>('skills');
+export const demoEvents = read<DemoEvent[]>('events');
+export const demoSessions = read<DemoSession[]>('sessions');
+export const demoConversations = read<DemoConversation[]>('conversations');
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(new URL(`community/${name}.json`, import.meta.url), 'utf8')) as Content;
+}
