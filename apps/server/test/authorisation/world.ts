@@ -1,8 +1,21 @@
 import { enrol, openSessions } from '../support/enrol.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { nobody } from '../support/things.ts';
-import type { Role } from './table.ts';
 import type { Kind, Target } from './targets.ts';
+
+/**
+ * Who calls.
+ *
+ * - visitor: nobody who is known
+ * - member: somebody who has nothing to do with the thing
+ * - owner: whose profile it is, who takes part in the event, who is user one of the session, who gave the review
+ * - counterpart: who asks to join the event, who is user two of the session, who received the review
+ * - host: of the event; elsewhere just another member
+ * - namesake: shares the host's name, and nothing else
+ * - stale: the token and cookie of the person with the most rights, after they logged out
+ */
+export const roles = ['visitor', 'member', 'owner', 'counterpart', 'host', 'namesake', 'stale'] as const;
+export type Role = (typeof roles)[number];
 
 export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesake', TestMember> & {
   strangers: [TestMember, TestMember];
