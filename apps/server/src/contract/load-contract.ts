@@ -12,6 +12,8 @@ export type SecurityScheme = 'bearer' | 'cookie' | 'none';
 
 export interface Operation {
   id: string;
+  /** Its resource: the name of the server's module, the client's endpoint, the mock handler and the pact. */
+  tag: string;
   method: string;
   path: string;
   /** Empty when the operation never asks who calls. */
@@ -23,6 +25,8 @@ export interface Operation {
   queryNames: string[];
   /** The things of the table of limits that a call counts as. */
   rateLimits: string[];
+  /** It declares a 304, for callers who name the tag of what they have. */
+  isConditional: boolean;
 }
 
 interface SchemaDocument {
@@ -38,6 +42,7 @@ interface ParameterDocument {
 
 interface OperationDocument {
   operationId: string;
+  tags: string[];
   'x-rate-limit'?: string[];
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
@@ -93,6 +98,7 @@ function describe(
   const schemas = contents.map(([, { schema }]) => resolveNode(document, schema));
   return {
     id: operation.operationId,
+    tag: operation.tags[0] ?? '',
     method: method.toUpperCase(),
     path,
     security: requirements.map((requirement) => schemeOf(requirement, operation.operationId)),
@@ -100,6 +106,7 @@ function describe(
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     rateLimits: operation['x-rate-limit'] ?? [],
+    isConditional: '304' in operation.responses,
   };
 }
 

@@ -1,19 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import type { OperationId } from '../contract/handlers.ts';
-
-type Kind = 'same-for-all' | 'by-caller';
-
-/** Public lists that are read again and again, and whether an answer depends on who asks. */
-const lists: ReadonlyMap<string | undefined, Kind> = new Map<OperationId, Kind>([
-  ['listUsers', 'same-for-all'],
-  ['listRecentSkills', 'same-for-all'],
-  ['listEvents', 'by-caller'],
-]);
 
 /**
- * Lets readers of public lists ask whether anything is new: the answer carries a weak ETag of its content (weak, since
+ * Answers 304 to callers who have the newest answer, where the contract declares it: the answer carries a weak ETag of its content (weak, since
  * compression changes the bytes), and whoever names it in If-None-Match gets a 304 without a body. It is compared each
  * time, so nobody sees an old list; an answer that depends on the caller is for that caller's own cache alone.
  *
@@ -22,12 +12,12 @@ const lists: ReadonlyMap<string | undefined, Kind> = new Map<OperationId, Kind>(
 export const conditional = fp(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
-      const kind = lists.get(request.routeOptions.config.operationId);
-      if (kind === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return done();
+      const { isConditional, takesCredentials } = request.routeOptions.config;
+      if (!isConditional || reply.statusCode !== 200 || typeof payload !== 'string') return done();
       const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
       reply.header('etag', tag);
-      reply.header('cache-control', kind === 'by-caller' ? 'private, no-cache' : 'no-cache');
-      if (kind === 'by-caller') vary(reply, 'Authorization, Cookie');
+      reply.header('cache-control', takesCredentials ? 'private, no-cache' : 'no-cache');
+      if (takesCredentials) vary(reply, 'Authorization, Cookie');
       if (!names(request.headers['if-none-match'], tag)) return done();
       reply.code(304).removeHeader('content-length').removeHeader('content-type');
       done(null, '');

@@ -15,6 +15,8 @@ declare module 'fastify' {
     operationId?: string;
     /** The things of the table of limits that a call counts as. */
     rateLimits?: string[];
+    isConditional?: boolean;
+    takesCredentials?: boolean;
   }
 }
 
@@ -55,13 +57,14 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
     refuseNullCharactersInQuery,
   ];
-  const { id: operationId, bodyTypes, bodyFields, queryNames, rateLimits } = operation;
+  const { id: operationId, bodyTypes, bodyFields, queryNames, rateLimits, isConditional } = operation;
+  const takesCredentials = operation.security.length > 0;
   // The glue brings method, address and schema; what stands here goes on top.
   return {
     ...(authenticate === null ? {} : { onRequest: authenticate }),
     preValidation,
     ...(takesForm ? {} : { preHandler: count }),
-    config: { operationId, bodyTypes, bodyFields, queryNames, rateLimits },
+    config: { operationId, bodyTypes, bodyFields, queryNames, rateLimits, isConditional, takesCredentials },
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply),
   } as unknown as RouteOptions;
 }

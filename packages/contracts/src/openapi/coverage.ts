@@ -2,16 +2,15 @@ import type { Interaction } from '../pact-file.ts';
 import { subjectOf } from '../pact-file.ts';
 import { operations, socketPayloads } from './document.ts';
 
-/**
- * What the client does not call: pictures are loaded by the browser, and the health of a server is for those who run
- * it. A test of the client holds the same list against its functions.
- */
-export const unused: ReadonlySet<string> = new Set(['getImage', 'getHealth', 'getReadiness']);
+/** Tags of what the client does not call: the browser loads pictures, and health is for those who run the server. */
+const unusedTags = ['images', 'operations'];
 
 /** What the pacts say of one operation or socket event. */
 export interface Coverage {
   /** The operation's id or the event's name. */
   readonly subject: string;
+  /** The operation's tag; `socket` for an event. */
+  readonly resource: string;
   /** As in `GET /api/skills`, or `socket`. */
   readonly call: string;
   readonly isAddition: boolean;
@@ -27,20 +26,24 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
   const about = (subject: string, type: Interaction['type']) =>
     interactions.filter((one) => one.type === type && subjectOf(one) === subject);
   return [
-    ...[...operations.values()].map(({ operationId, method, path, 'x-addition': isAddition = false }) => {
-      const own = about(operationId, 'Synchronous/HTTP');
-      const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
-      return {
-        subject: operationId,
-        call: `${method} ${path}`,
-        isAddition,
-        isUsed: !unused.has(operationId),
-        statuses: [...new Set(statuses)].sort((one, two) => one - two),
-        interactions: own.length,
-      };
-    }),
+    ...[...operations.values()].map(
+      ({ operationId, method, path, 'x-addition': isAddition = false, tags }) => {
+        const own = about(operationId, 'Synchronous/HTTP');
+        const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
+        return {
+          subject: operationId,
+          resource: tags[0] ?? '',
+          call: `${method} ${path}`,
+          isAddition,
+          isUsed: !tags.some((tag) => unusedTags.includes(tag)),
+          statuses: [...new Set(statuses)].sort((one, two) => one - two),
+          interactions: own.length,
+        };
+      },
+    ),
     ...[...socketPayloads.keys()].map((event) => ({
       subject: event,
+      resource: 'socket',
       call: 'socket',
       isAddition: false,
       isUsed: true,
@@ -54,5 +57,8 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
 export function uncovered(coverage: readonly Coverage[]): string[] {
   return coverage
     .filter(({ isUsed, interactions }) => isUsed && interactions === 0)
-    .map(({ subject }) => subject);
+    .map(({ subject, resource }) => {
+      const folder = resource === 'articles' ? 'articles' : 'backend';
+      return `${subject}: write its pact into packages/contracts/test/${folder}/${resource}.pact.ts`;
+    });
 }

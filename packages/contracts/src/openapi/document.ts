@@ -18,6 +18,7 @@ interface RawParameter {
 
 interface RawOperation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly 'x-addition'?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly RawParameter[];
