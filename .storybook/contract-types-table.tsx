@@ -2,14 +2,14 @@ import types from 'virtual:contract-types';
 import type { ContractType } from '../scripts/matrix/contract-fields.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** The contract's types that components take, with their fields and the components that show them. */
+/** Types of the contract with their fields and the components that use them. */
 export function ContractTypesTable() {
   return types.map((type) => (
     <section key={type.name}>
       <h2 id={type.name.toLowerCase()}>{type.name}</h2>
       {type.description ? <p>{type.description}</p> : null}
       <p>
-        Taken by{' '}
+        Used by{' '}
         {type.components.map((component, index) => (
           <span key={component}>
             {index > 0 ? ', ' : null}
@@ -23,7 +23,6 @@ export function ContractTypesTable() {
   ));
 }
 
-/** The fields of one of the contract's types. */
 export function FieldsTable({ name, fields }: Pick<ContractType, 'name' | 'fields'>) {
   return (
     <ScrollingTable label={`Fields of ${name}`}>
@@ -32,7 +31,7 @@ export function FieldsTable({ name, fields }: Pick<ContractType, 'name' | 'field
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Kind</th>
-            <th scope="col">Always there</th>
+            <th scope="col">Required</th>
             <th scope="col">Meaning</th>
           </tr>
         </thead>

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 /**
- * Sets the theme and the direction of the whole page, as the app does: dialogs and toasts live outside the story. Not
- * in an effect, because what the story renders may read them.
+ * Sets theme and direction on the document, as portals are outside the story. Not in an effect, because the story may
+ * read them while rendering.
  */
 export const withTheme: Decorator = (Story, { globals }) => {
   const page = document.documentElement;
@@ -23,10 +23,7 @@ export const withTheme: Decorator = (Story, { globals }) => {
   );
 };
 
-/**
- * A story that names a `route` ('/users/m-1') is rendered at that address. `routePath` ('/users/:userId') gives its
- * parameters names.
- */
+/** Renders a story at its `route` parameter ('/users/m-1'), with `routePath` ('/users/:userId') as the pattern. */
 export const withRoute: Decorator = (Story, { parameters }) => {
   if (typeof parameters.route !== 'string') return <Story />;
   const path = typeof parameters.routePath === 'string' ? parameters.routePath : '*';
@@ -40,10 +37,7 @@ export const withRoute: Decorator = (Story, { parameters }) => {
   );
 };
 
-/**
- * A client and a cache of its own for each story, without retries: an error state shows at once. A story that names a
- * `token` calls as that member.
- */
+/** An API client and a query cache per story, without retries. The `token` parameter signs a member in. */
 export const withServerState: Decorator = (Story, { parameters }) => {
   const [client] = useState(() => createApiClient({ baseUrl: '', getToken: () => parameters.token }));
   const [queryClient] = useState(

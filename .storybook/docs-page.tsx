@@ -11,7 +11,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { FieldsTable } from './contract-types-table.tsx';
 
-/** The page of a component: Storybook's own, and the contract's fields where data comes in. */
+/** Docs page of a component: Storybook's default, with the contract's types that it uses. */
 export function DocsPage() {
   return (
     <>
@@ -29,13 +29,13 @@ export function DocsPage() {
 function DataOf() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const folder = String(preparedMeta.parameters.fileName).split('/').at(-2) ?? '';
-  const taken = types.filter(({ components }) => components.includes(folder));
-  if (taken.length === 0) return null;
+  const used = types.filter(({ components }) => components.includes(folder));
+  if (used.length === 0) return null;
   return (
     <>
       <Heading>Data</Heading>
-      <p>What comes from the server keeps the names of the contract.</p>
-      {taken.map((type) => (
+      <p>Data from the server has the names of the contract.</p>
+      {used.map((type) => (
         <details key={type.name} className="contract-type">
           <summary>
             <code>{type.name}</code> {type.description}

@@ -10,10 +10,10 @@ const documents: Record<string, () => unknown> = {
   'virtual:contract-types': () => readContractTypes(root),
 };
 
-/** What changes them: the contract, the stories, and what calls the server. */
+/** Files that the documents are generated from. */
 const sources = /openapi\.yaml$|\.tsx?$/;
 
-/** Gives pages of this Storybook what is read from the contract and the sources, so that there is no copy to drift. */
+/** Vite plugin that provides data generated from the contract and the sources as virtual modules. */
 export function documentsPlugin(): Plugin {
   return {
     name: 'storybook-documents',

@@ -16,7 +16,7 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Reads types that come from elsewhere (cva variants), which the quicker parser cannot.
+    // The faster react-docgen cannot resolve imported types such as cva's VariantProps.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/ui/tsconfig.json',
@@ -29,10 +29,10 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       // The framework adds its own react plugin to the dev server and the build, but not to the story tests.
       plugins: [react(), tailwindcss(), documentsPlugin()],
-      // One module for each icon: bundling them one by one as they turn up would reload the page under a test.
+      // Optimizing icons as they are discovered would reload the page during a test.
       optimizeDeps: { exclude: ['lucide-react'] },
       build: {
-        // Browsers that pick the theme's colours by themselves: older targets would get each colour twice.
+        // Browsers with `light-dark()`: older targets would get each colour twice.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
         chunkSizeWarningLimit: 2000,
       },

@@ -1,6 +1,6 @@
 import { operations } from '@skill-exchange/api-mocks/operations';
 
-/** A call of the story's app, and the status of its answer once there is one: 0 where nothing could be reached. */
+/** A request of the story and the status of its response; 0 for a network error. */
 interface Call {
   readonly line: string;
   readonly status?: number;
@@ -8,18 +8,18 @@ interface Call {
 
 const calls: Call[] = [];
 
-/** Forgets what the story before asked for. */
+/** Clears the requests of the previous story. */
 export function watchRequests() {
   calls.length = 0;
 }
 
-/** Remembers that the story made a call, or what it was answered. */
+/** Records a request, or its response with a status. */
 export function recordCall({ method, url }: Pick<Request, 'method' | 'url'>, status?: number) {
   const line = `${method} ${new URL(url).pathname}`;
   calls.push(status === undefined ? { line } : { line, status });
 }
 
-/** What an answer's status has to be; a state that is not here is met by the call itself. */
+/** Expected status per state; states that are not listed are met by the request itself. */
 const statusOf: Readonly<Record<string, number>> = {
   success: 200,
   empty: 200,
@@ -35,20 +35,19 @@ const statusOf: Readonly<Record<string, number>> = {
   unavailable: 503,
 };
 
-/** How long a story may take to make its calls after its `play` has ended, in ms. */
-const patienceMs = 1500;
+/** Time for requests after `play`, in ms. */
+const timeoutMs = 1500;
 
 /**
- * Throws when the story names a state of an operation and the network never brought it about: what the story shows is
- * something else.
+ * Throws when a state in `parameters.network` never occurred, because the story did not call the operation.
  *
- * @param states What `parameters.network` says: states by the name of an operation.
+ * @param states state by operation name
  */
 export async function assertStatesWereMet(states: unknown) {
   if (typeof states !== 'object' || states === null) return;
   const named = Object.entries(states).map(([name, state]) => [name, String(state)] as const);
   const unmet = () => named.filter(([name, state]) => !wasMet(name, state));
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (unmet().length > 0 && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 50));
   if (unmet().length > 0)
@@ -66,7 +65,7 @@ function wasMet(name: string, state: string): boolean {
   );
 }
 
-/** A 201 is as good as a 200. */
+/** Any 2xx counts as a 200. */
 function isLike(status: number | undefined, expected: number): boolean {
   return status !== undefined && (expected === 200 ? status >= 200 && status < 300 : status === expected);
 }

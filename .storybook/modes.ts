@@ -1,4 +1,4 @@
-/** How Chromatic renders each story: in both themes, on a phone and on a desk. `npm run visual` compares the same. */
+/** Chromatic's modes: both themes, phone and desktop. `npm run visual` uses the same. */
 export const modes = {
   'light phone': { theme: 'light', viewport: 'phone' },
   'light desk': { theme: 'light', viewport: 'desktop' },

@@ -1,11 +1,11 @@
-/** The narrowest window that every story has to fit into, in px. */
+/** Narrowest supported viewport, in px. */
 const narrowest = 320;
 
 /**
- * Throws when the story, as it stands at its end, is wider than the narrowest phone. In the test runner alone, which
- * draws each story in a frame of its own: the frame is made narrow for one layout.
+ * Throws when the story overflows the narrowest viewport. Runs in the test runner only, whose iframe it narrows for one
+ * layout.
  *
- * @param layout What `parameters.layout` says: only 'fullscreen' has no margin around it.
+ * @param layout `parameters.layout`; all but 'fullscreen' have padding
  */
 export function assertFitsTheNarrowest(layout: unknown) {
   const frame = window.frameElement as HTMLIFrameElement | null;
@@ -23,11 +23,11 @@ export function assertFitsTheNarrowest(layout: unknown) {
   }
 }
 
-/** The first element that ends outside, and what it says. */
+/** Describes the first element that overflows. */
 function firstOutside(page: HTMLElement): string {
   const outside = [...page.querySelectorAll('body *')].find(
     (element) => element.getBoundingClientRect().right > narrowest + 0.5,
   );
-  if (outside === undefined) return 'something unseen';
+  if (outside === undefined) return 'no visible element';
   return `<${outside.tagName.toLowerCase()} class="${outside.className}"> ${outside.textContent?.slice(0, 60)}`;
 }

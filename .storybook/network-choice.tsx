@@ -4,7 +4,6 @@ import type { Decorator, Loader } from '@storybook/react-vite';
 import { delay, type HttpHandler, http } from 'msw';
 import { Fragment } from 'react';
 
-/** The toolbar's menu. */
 export const networkChoices = [
   { value: 'story', title: 'Network: as the story says' },
   { value: 'slow', title: 'Network: slow (2 s)' },
@@ -15,17 +14,17 @@ export const networkChoices = [
 
 const slowMs = 2000;
 
-/** What a choice puts before the story's own handlers. */
+/** Returns the handlers of a choice, which override the story's. */
 function handlersFor(choice: unknown): HttpHandler[] {
-  // Answers nothing itself, so the story's handlers do, later.
+  // Resolves to undefined, so that the story's handlers respond after the delay.
   if (choice === 'slow') return [http.all('*', () => delay(slowMs).then(() => undefined))];
   if (choice !== 'loading' && choice !== 'error' && choice !== 'offline') return [];
   const named = Object.keys(operations).filter(isOperationName);
-  // Who is signed in stays signed in: the question is what the page does.
+  // The member stays signed in.
   return named.filter((name) => name !== 'auth.check').map((name) => networkState(name, choice));
 }
 
-/** A loader that lets the toolbar have the last word on the network that another loader has set up. */
+/** Wraps a loader, adding the handlers that the toolbar selects. */
 export function chosenNetworkAfter(setUp: Loader): Loader {
   return async (context) => {
     const loaded = await setUp(context);
@@ -35,7 +34,7 @@ export function chosenNetworkAfter(setUp: Loader): Loader {
   };
 }
 
-/** Starts the story again under the chosen network; what was loaded before would hide it. */
+/** Remounts the story when the network changes, as loaded data would hide it. */
 export const withChosenNetwork: Decorator = (Story, { globals }) => (
   <Fragment key={String(globals.network)}>
     <Story />

@@ -1,25 +1,25 @@
 import { setupWorker } from 'msw/browser';
 import { recordCall } from './met-states.ts';
 
-/** Where the app's own traffic goes. The rest is Storybook loading itself. */
+/** Paths of the backend; other requests are Storybook's own. */
 const appPaths = /^\/(api|auth|socket\.io)(\/|$)/;
 
-const unanswered: string[] = [];
+const unhandled: string[] = [];
 
-/** Starts the worker that answers for the backend. What no handler answers fails at once and is remembered. */
+/** Starts MSW's worker. Requests without a handler fail and are recorded. */
 export async function startWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    // Beside this page, wherever the site is served from.
+    // Relative to the site's base path.
     serviceWorker: { url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, location.href).href },
     onUnhandledFrame({ frame }) {
       const request = requestOf(frame.data);
       if (!request) return;
       const url = new URL(request.url);
       if (url.origin === location.origin && !appPaths.test(url.pathname)) return;
-      unanswered.push(`${request.method} ${request.url}`);
-      frame.errorWith(new TypeError(`No handler answers ${request.method} ${request.url}`));
+      unhandled.push(`${request.method} ${request.url}`);
+      frame.errorWith(new TypeError(`No handler for ${request.method} ${request.url}`));
     },
   });
   worker.events.on('request:start', ({ request }) => recordCall(request));
@@ -33,8 +33,8 @@ function requestOf(data: unknown): Request | undefined {
     : undefined;
 }
 
-/** Throws when the story asked for something that no handler answers. */
+/** Throws when the story sent a request without a handler. */
 export function assertEveryRequestAnswered() {
-  const requests = unanswered.splice(0);
-  if (requests.length > 0) throw new Error(`No handler answers:\n${requests.join('\n')}`);
+  const requests = unhandled.splice(0);
+  if (requests.length > 0) throw new Error(`No handler for:\n${requests.join('\n')}`);
 }

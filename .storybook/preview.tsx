@@ -14,7 +14,7 @@ import { setStoryClock } from './story-clock.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 import { skillExchangeTheme } from './theme.ts';
 
-// How long a `findBy` or `waitFor` looks, in ms: a busy machine may keep a page waiting for seconds.
+// Timeout of `findBy` and `waitFor` in ms, long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const viewport = (name: string, width: number, height: number) => ({
@@ -22,7 +22,7 @@ const viewport = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-// A test reads what is wrong alone. The panel shows what is well too, which takes axe as long as finding it.
+// Tests need violations only; passes double axe's time.
 const isTest = '__vitest_browser__' in globalThis;
 const axeOptions = isTest ? { resultTypes: ['violations', 'incomplete'] } : {};
 
@@ -85,7 +85,7 @@ const preview: Preview = {
     };
   },
   afterEach: async ({ globals, parameters }) => {
-    // Somebody looks at what another network makes of the story.
+    // The toolbar overrides the network, so the story's own checks do not apply.
     if (globals.network !== 'story') return;
     await assertStatesWereMet(parameters.network);
     assertFitsTheNarrowest(parameters.layout);

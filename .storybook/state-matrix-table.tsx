@@ -19,7 +19,7 @@ const columns = {
 
 const states = Object.keys(columns).filter((key): key is Cell['state'] => key in columns);
 
-/** Every part of the app that reads or sends data, and the story of each state that the contract allows. */
+/** Table of the stories of each operation's states. */
 export function StateMatrixTable() {
   const cells = rows.flatMap((row) => row.cells);
   const shown = cells.filter(({ stories }) => stories.length > 0).length;

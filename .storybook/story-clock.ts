@@ -1,9 +1,6 @@
 import { today } from '@skill-exchange/api-mocks/factories';
 
-/**
- * Sets `Date.now` to the first moment of the mocked today, from where it goes on: what a form takes for past or too far
- * away does not depend on when the story runs. Returns what undoes it.
- */
+/** Shifts `Date.now` to the mocked today, so that stories do not depend on the date. Returns the cleanup. */
 export function setStoryClock() {
   const { now } = Date;
   const offset = Date.parse(today) - now();

@@ -1,18 +1,18 @@
-/** What a story may not say: `console.error` is a defect that nobody has looked at yet. */
-const said: string[] = [];
+/** Calls of `console.error` in the current story. */
+const logged: string[] = [];
 
-/** Storybook does not wait for the `act` around an event, which React minds once a page: no fault of what is shown. */
-const ofTheHarness = 'but the `act` call was not awaited';
+/** Ignored: Storybook does not await React's `act`, which React reports once per page. */
+const actWarning = 'but the `act` call was not awaited';
 
-/** Collects what a story writes to `console.error`. Returns what undoes it. */
+/** Collects calls of `console.error`. Returns the cleanup. */
 export function watchConsole() {
-  // biome-ignore lint/suspicious/noConsole: this file is what makes others keep to the rule.
+  // biome-ignore lint/suspicious/noConsole: this file enforces the rule.
   const original = console.error;
-  said.length = 0;
+  logged.length = 0;
   console.error = (...words: unknown[]) => {
     const text = words.map(String).join(' ');
-    if (text.includes(ofTheHarness)) return;
-    said.push(text);
+    if (text.includes(actWarning)) return;
+    logged.push(text);
     original(...words);
   };
   return () => {
@@ -22,6 +22,6 @@ export function watchConsole() {
 
 /** Throws when the story wrote to `console.error`. */
 export function assertQuietConsole() {
-  const errors = said.splice(0);
+  const errors = logged.splice(0);
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 }

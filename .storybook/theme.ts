@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** Storybook's own frame in the product's colours. It takes no custom properties, hence the values. */
+/** Theme of Storybook's UI in the product's colours; it does not support custom properties. */
 export const skillExchangeTheme = create({
   base: 'light',
   brandTitle: 'Skill Exchange',
