@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useContrasts } from './use-contrasts.ts';
 
-/** Ink on ground, what the pair is for, and the least contrast that WCAG 2.2 asks of it. */
+/** Text and background pairs, their use and the minimum contrast by WCAG 2.2. */
 const pairs = [
   { ink: 'text-ink', ground: 'bg-canvas', use: 'Page', least: 4.5 },
   { ink: 'text-ink', ground: 'bg-surface', use: 'Cards', least: 4.5 },
@@ -79,9 +79,9 @@ type Story = StoryObj<typeof meta>;
 
 const everyPairPasses: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('[data-ratio]')).toHaveLength(pairs.length));
-  for (const shown of canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')) {
-    const { ratio, least } = shown.dataset;
-    await expect(Number(ratio), shown.parentElement?.textContent ?? '').toBeGreaterThanOrEqual(Number(least));
+  for (const cell of canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')) {
+    const { ratio, least } = cell.dataset;
+    await expect(Number(ratio), cell.parentElement?.textContent ?? '').toBeGreaterThanOrEqual(Number(least));
   }
 };
 

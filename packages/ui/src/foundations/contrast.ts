@@ -9,7 +9,7 @@ const linear = (channel: number) => {
 const luminance = ([red, green, blue]: Rgb) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Contrast of two opaque colours, 1 to 21, by the formula of WCAG 2.2 (relative luminance). */
+/** Returns the WCAG 2.2 contrast of two opaque colours, 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -5,14 +5,14 @@ const meta = { title: 'Foundations/Shape', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Square where it sets off, round where it heads. The direction is physical: it does not turn with the text. */
+/** Square at its start, round at its end. The direction is physical: it ignores the text direction. */
 export const TheLane: Story = {
   render: () => (
     <div className="grid max-w-3xl gap-8">
       <p className="type-h1">The lane</p>
       <p className="text-lead text-ink-2">
-        Square where it sets off, round where it heads. Direction says what colour says, so that nobody has to
-        tell pine from marigold.
+        Square where it sets off, round where it heads. Shape repeats what colour says, so that the meaning
+        never depends on colour alone.
       </p>
       <div dir="ltr" className="grid gap-2">
         <div className="me-10 rounded-lane-teach-panel bg-teach p-6 text-on-teach">

@@ -14,7 +14,7 @@ const scale = [
   { look: 'type-h4', words: 'An error occurred while fetching users.', use: 'A state' },
   {
     look: 'text-lead',
-    words: 'I bake for whoever is around on Sundays.',
+    words: 'I bake for everyone who is around on Sundays.',
     use: 'One or two sentences below a title',
   },
   { look: 'text-body', words: 'Keep one jar in the fridge and bake whenever you like.', use: 'Reading' },
@@ -47,8 +47,8 @@ export const Scale: Story = {
   },
 };
 
-/** Names come from everywhere: the second file loads only for pages that need it. */
-export const NamesFromEverywhere: Story = {
+/** Characters outside the basic file load a second font file on demand. */
+export const ExtendedLatin: Story = {
   render: () => (
     <div className="grid gap-3">
       {['Łukasz Żak', 'Inês Carvalho', 'Žofie Dvořáková', 'Åsa Öberg', 'Gökçe Şahin'].map((name) => (

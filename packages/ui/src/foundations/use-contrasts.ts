@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { contrastOf, type Rgb } from './contrast.ts';
 
-/** Paints a colour and reads it back: the browser resolves `oklch`, `light-dark` and the theme. */
-function painted(colour: string): Rgb {
+/** Returns a colour as RGB, read back from a canvas, which resolves `oklch`, `light-dark` and the theme. */
+function toRgb(colour: string): Rgb {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('This browser cannot paint.');
   canvas.fillStyle = colour;
@@ -11,7 +11,7 @@ function painted(colour: string): Rgb {
   return [red, green, blue];
 }
 
-/** Contrast of every `[data-pair]` inside the element: its colour on its background, as shown in this theme. */
+/** Returns the contrast of every `[data-pair]` inside the element in the current theme. */
 export function useContrasts(root: RefObject<HTMLElement | null>) {
   const [ratios, setRatios] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useContrasts(root: RefObject<HTMLElement | null>) {
       const pairs = [...(root.current?.querySelectorAll<HTMLElement>('[data-pair]') ?? [])];
       const entries = pairs.map((pair) => {
         const { color, backgroundColor } = getComputedStyle(pair);
-        return [pair.dataset.pair ?? '', contrastOf(painted(color), painted(backgroundColor))] as const;
+        return [pair.dataset.pair ?? '', contrastOf(toRgb(color), toRgb(backgroundColor))] as const;
       });
       setRatios(Object.fromEntries(entries));
     };
