@@ -20,12 +20,12 @@ const zones = fc.constantFrom(
 );
 
 describe('days', () => {
-  it('are weekday, month, day and year in English, read in UTC', () => {
+  it('are formatted in English, in UTC', () => {
     expect(formatDate('2026-11-24T23:59:00Z')).toBe('Tuesday, November 24, 2026');
     expect(formatDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
   });
 
-  it.each(['', 'soon', '2026-13-45'])('say so when %j is no date', (text) => {
+  it.each(['', 'soon', '2026-13-45'])('have a fallback for %j', (text) => {
     expect(formatDate(text)).toBe(NO_DATE);
     expect(formatUtcTime(text)).toBe('');
     expect(formatLocalTime(text, 'Asia/Kolkata')).toBe('');
@@ -55,7 +55,7 @@ describe('times in UTC', () => {
     expect(formatUtcTimeRange(start, end)).toBe(text);
   });
 
-  it('always read as a 12-hour clock with plain spaces', () => {
+  it('use a 12-hour clock with plain spaces', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(formatUtcTime(instant)).toMatch(/^(?:1[0-2]|[1-9]):[0-5]\d (?:AM|PM) UTC$/);
@@ -63,7 +63,7 @@ describe('times in UTC', () => {
     );
   });
 
-  it('name the hour and minute of the instant', () => {
+  it('have the hour and minute of the instant', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)/.exec(formatUtcTime(instant)) ?? [];
@@ -74,7 +74,7 @@ describe('times in UTC', () => {
     );
   });
 
-  it('give a range that begins and ends with its two times', () => {
+  it('form a range that begins and ends with its two times', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 60 * 24 * 3 }), (start, minutes) => {
         const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
@@ -86,7 +86,7 @@ describe('times in UTC', () => {
   });
 });
 
-describe("the reader's own time", () => {
+describe('local times', () => {
   it.each([
     ['2026-11-24T19:00:00Z', 'Europe/Berlin', '8:00 PM your time'],
     ['2026-07-24T19:00:00Z', 'Europe/Berlin', '9:00 PM your time'],
@@ -99,7 +99,7 @@ describe("the reader's own time", () => {
     expect(formatLocalTime(instant, zone)).toBe(text);
   });
 
-  it('is left out exactly where it would repeat UTC', () => {
+  it('are empty when they equal UTC', () => {
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
         const local = formatLocalTime(instant, zone);

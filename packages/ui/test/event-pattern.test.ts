@@ -14,7 +14,7 @@ const TITLES = [
 ];
 
 describe('the pattern of an event', () => {
-  it('is the same for the same title, whatever its spacing and Unicode form', () => {
+  it('is the same for a title, whatever its spacing and Unicode form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(patternFor(` ${title.normalize('NFD')}\n`)).toEqual(patternFor(title));
@@ -22,7 +22,7 @@ describe('the pattern of an event', () => {
     );
   });
 
-  it('stays within the picture and within a fixed number of shapes', () => {
+  it('stays within the viewBox and a fixed number of shapes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const { shapes } = patternFor(title);
@@ -42,7 +42,7 @@ describe('the pattern of an event', () => {
     );
   });
 
-  it('never paints a shape in the colour of its ground', () => {
+  it('never uses the background colour for a shape', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const { ground, shapes } = patternFor(title);
@@ -52,8 +52,8 @@ describe('the pattern of an event', () => {
   });
 
   it('differs between titles', () => {
-    const drawn = new Set(TITLES.map((title) => JSON.stringify(patternFor(title))));
-    expect(drawn.size).toBe(TITLES.length);
+    const patterns = new Set(TITLES.map((title) => JSON.stringify(patternFor(title))));
+    expect(patterns.size).toBe(TITLES.length);
     expect(new Set(TITLES.map((title) => patternFor(title).ground)).size).toBeGreaterThan(1);
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { glyphFor } from '../src/skill-glyph/glyph.ts';
 
 describe('the glyph of a skill', () => {
-  it('is the same for the same name, without case and surrounding space', () => {
+  it('ignores case and surrounding space', () => {
     expect(glyphFor('  SOURDOUGH ')).toEqual(glyphFor('Sourdough'));
   });
 
-  it('always shows both colours, at most one tint, and no shape three times', () => {
+  it('has both colours, at most one tint, and no shape three times', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const quarters = glyphFor(name);
@@ -21,7 +21,7 @@ describe('the glyph of a skill', () => {
     );
   });
 
-  it('tells the skills of a strip apart', () => {
+  it('differs between skills', () => {
     const names = [
       'Portuguese',
       'Sourdough',

@@ -65,7 +65,7 @@ export const Declined: Story = {
   },
 };
 
-/** There is no way out of work that is under way. */
+/** The dialog cannot be closed while pending. */
 export const Pending: Story = {
   args: { pending: true, pendingLabel: 'Deleting...' },
   play: async ({ canvas, args }) => {

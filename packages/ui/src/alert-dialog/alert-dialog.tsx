@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { overlayLook } from '../dialog/dialog.tsx';
+import { overlayClass } from '../dialog/dialog.tsx';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
@@ -11,28 +11,28 @@ export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
 type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, 'title'> & {
   /** The question. */
   title: ReactNode;
-  /** What follows from a yes. */
+  /** The consequence of confirming. */
   description?: ReactNode;
-  /** What a yes does, as a verb: 'Delete review'. */
+  /** A verb: 'Delete review'. */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** The work is under way: the dialog stays until the caller closes it. */
+  /** Disables closing until the caller closes the dialog. */
   pending?: boolean;
   pendingLabel?: ReactNode;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: 'danger' | 'teach';
-  /** Close the dialog from here, at once or when the work is done. */
+  /** Close the dialog from here. */
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. Focus starts on the way out; a press outside does not answer. */
+/** Confirms an irreversible action. Initial focus is on Cancel; a click outside does not close it. */
 export function AlertDialogContent(props: AlertDialogContentProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm, ...others } = props;
   const { pending = false, pendingLabel, tone = 'danger', className, children, ...rest } = others;
   const focus = useReturnFocus();
   return (
     <AlertDialogPrimitive.Portal>
-      <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={overlayLook}>
+      <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={overlayClass}>
         <AlertDialogPrimitive.Content
           data-slot="alert-dialog"
           className={cx(
@@ -75,7 +75,7 @@ type AlertQuestionProps = AlertDialogContentProps & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The whole of it, for a question that is asked from elsewhere than its own trigger. */
+/** A controlled alert dialog without a trigger. */
 export function AlertQuestion({ open, onOpenChange, ...content }: AlertQuestionProps) {
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every line stands on its own; markup is text like any other. */
+/** Each line is a paragraph; markup is rendered as text. */
 export const Read: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: article.title })).toBeVisible();

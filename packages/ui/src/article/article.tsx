@@ -13,7 +13,7 @@ interface ArticleProps extends ComponentProps<'article'> {
   blogsHref: string;
 }
 
-/** An article to read, its text line by line. */
+/** A blog article; each line of its text is a paragraph. */
 export function Article({ article, blogsHref, className, ...rest }: ArticleProps) {
   const { title, description, category, content } = article;
   return (
@@ -44,7 +44,7 @@ export function Article({ article, blogsHref, className, ...rest }: ArticleProps
   );
 }
 
-/** The lines of a text that hold something, each with a key of its own. */
+/** The non-empty lines of a text, with stable keys. */
 function linesOf(content: string) {
   return content
     .split(/\r?\n/)
@@ -52,7 +52,6 @@ function linesOf(content: string) {
     .filter(({ text }) => text !== '');
 }
 
-/** There is no such article. */
 export function ArticleNotFound({
   blogsHref,
   className,

@@ -19,7 +19,7 @@ describe('initialsOf', () => {
 });
 
 describe('hueOf', () => {
-  // Members know their colour: another way to choose it would change it everywhere at once.
+  // A different hash would change every member's colour.
   it.each([
     ['m-1', 220],
     ['01990000-0000-7000-8000-000000000001', 20],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Avatar } from './avatar.tsx';
 
-/** A photo's stand-in that needs no network: 1 px of colour, stretched. */
+/** A data URL, so that the story needs no network. */
 const photo =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -41,7 +41,7 @@ export const UnknownUser: Story = {
   },
 };
 
-/** Another backend may leave the name out. */
+/** Other backends may omit the name. */
 export const WithoutAName: Story = {
   args: { name: undefined },
   play: async ({ canvas }) => {

@@ -25,17 +25,17 @@ const avatarVariants = cva(
 
 type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
   VariantProps<typeof avatarVariants> & {
-    /** The member's id: it picks the colour. */
+    /** The member's id; it determines the colour. */
     id: string;
-    /** The member's display name; blank or missing reads 'Unknown User'. */
+    /** Blank or missing renders 'Unknown User'. */
     name?: string | null | undefined;
-    /** Photo address; empty, missing or broken gives the initials. */
+    /** Photo URL; empty, missing or broken falls back to the initials. */
     src?: string | null | undefined;
-    /** The name stands beside the picture already: say it once. */
+    /** Hides it from screen readers where the name is beside it. */
     decorative?: boolean;
   };
 
-/** A member's photo, over initials on two halves of a colour of their own. The circle never collapses. */
+/** A member's photo, with their initials on their own colour as the fallback. */
 export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shownName(name) };

@@ -28,7 +28,7 @@ const badgeVariants = cva(
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
 
-/** A state in one or two words ('Registered'), or with `count` a number that asks for attention. */
+/** A state in one or two words ('Registered'), or a number with `count`. */
 export function Badge({ tone, size, className, ...props }: BadgeProps) {
   return <span data-slot="badge" className={badgeVariants({ tone, size, className })} {...props} />;
 }

@@ -21,7 +21,7 @@ const bannerVariants = cva(
 
 type BannerProps = ComponentProps<'div'> & VariantProps<typeof bannerVariants>;
 
-/** A state that ends the matter: 'Event Canceled', 'Session Completed'. Put an icon first, hidden from readers. */
+/** A final state: 'Event Canceled', 'Session Completed'. Put a decorative icon first. */
 export function Banner({ tone, className, ...props }: BannerProps) {
   return <div data-slot="banner" className={bannerVariants({ tone, className })} {...props} />;
 }

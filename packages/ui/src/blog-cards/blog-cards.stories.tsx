@@ -51,7 +51,7 @@ export const Featured: Story = {
 
 export const InTheSideList: Story = { render: (args) => <BlogSideCard {...args} /> };
 
-/** The box keeps its shape over a picture that does not load. */
+/** The box keeps its aspect ratio when the picture fails to load. */
 export const BrokenPicture: Story = {
   args: { article: { ...featured, image: 'data:image/png;base64,broken' } },
 };
@@ -62,13 +62,13 @@ export const LongText: Story = {
       ...featured,
       title: 'averyveryveryverylongwordthatneverends in a title that goes on for three lines and then some',
       author: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen',
-      category: 'a category that somebody made up at great length',
+      category: 'a category with a very long and unlikely name',
       publishedAt: '',
     },
   },
 };
 
-/** The page: first article featured, the next six recommended, the rest below. */
+/** The first article is featured, the next six are recommended, the rest follow. */
 export const Page: Story = {
   parameters: { wide: true },
   render: () => (

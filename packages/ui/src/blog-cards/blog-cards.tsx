@@ -9,17 +9,15 @@ import { BlogMeta, BlogPicture } from './blog-parts.tsx';
 
 interface BlogCardProps extends ComponentProps<'article'> {
   article: Article;
-  /** The article's own page. */
   href: string;
 }
 
-/** The whole card leads to the article; a reader hears one link, the title. */
+/** Stretches the title's link over the whole card. */
 const WHOLE_CARD = 'after:absolute after:inset-0 focus-visible:outline-none after:rounded-card';
 const CARD_FOCUS =
   'relative transition-[border-color] hover:border-line-strong has-[a:focus-visible]:outline-3 ' +
   'has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
 
-/** The article that opens the page. */
 export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProps) {
   return (
     <Card
@@ -41,7 +39,6 @@ export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProp
   );
 }
 
-/** One article among the latest. */
 export function BlogCard({ article, href, className, ...rest }: BlogCardProps) {
   return (
     <Card
@@ -63,7 +60,7 @@ export function BlogCard({ article, href, className, ...rest }: BlogCardProps) {
   );
 }
 
-/** One article of the side list: a small picture and its title. */
+/** A compact card: thumbnail and title. */
 export function BlogSideCard({ article, href, className, ...rest }: BlogCardProps) {
   return (
     <article
@@ -106,11 +103,10 @@ function BlogBadge({ children }: { children: string }) {
 }
 
 interface BlogSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** One `BlogSideCard` or `BlogCard` in an `li` for each. */
+  /** `li` elements with a `BlogSideCard` or `BlogCard` each. */
   children: ReactNode;
 }
 
-/** What to read next, beside the featured article. */
 export function RecommendedBlogs({ className, children, ...rest }: BlogSectionProps) {
   const headingId = useId();
   return (
@@ -121,7 +117,7 @@ export function RecommendedBlogs({ className, children, ...rest }: BlogSectionPr
   );
 }
 
-/** Everything else, newest first, in one, two or three columns. */
+/** The remaining articles, newest first, in one to three columns. */
 export function LatestBlogs({ className, children, ...rest }: BlogSectionProps) {
   const headingId = useId();
   return (

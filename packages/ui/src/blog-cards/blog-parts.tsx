@@ -7,13 +7,12 @@ import { EventPattern } from '../event-pattern/event-pattern.tsx';
 
 interface BlogPictureProps extends ComponentProps<'div'> {
   article: Pick<Article, 'title' | 'image'>;
-  /** It is the page's main picture: load it at once. */
+  /** Disables lazy loading, for the page's main picture. */
   eager?: boolean;
-  /** What it stands for, where it is more than decoration. */
   alt?: string;
 }
 
-/** An article's picture, over a pattern made from its title: the box never collapses. Give it its shape. */
+/** An article's picture, with a generated pattern as the fallback. Size it by `className`. */
 export function BlogPicture({ article, eager = false, alt = '', className, ...rest }: BlogPictureProps) {
   const { title, image } = article;
   const [broken, setBroken] = useState<string>();
@@ -26,7 +25,7 @@ export function BlogPicture({ article, eager = false, alt = '', className, ...re
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          // The picture is on another site, which need not know what is read here.
+          // The picture is on another site, which must not learn which article is open.
           referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover"
           onError={() => setBroken(image)}
@@ -40,7 +39,7 @@ interface BlogMetaProps extends ComponentProps<'p'> {
   article: Pick<Article, 'author' | 'readTime' | 'publishedAt'>;
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time. */
 export function BlogMeta({ article, className, ...rest }: BlogMetaProps) {
   const { author, readTime, publishedAt } = article;
   return (

@@ -2,7 +2,6 @@ import { Card } from '../card/card.tsx';
 import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-/** Keeps the place of the blogs page while the first articles load. */
 export function BlogsSkeleton() {
   return (
     <LoadingStatus label="Loading...">
@@ -17,7 +16,7 @@ export function BlogsSkeleton() {
         </Card>
         <div className="grid content-start gap-5">
           {Array.from({ length: 4 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
             <div key={index} className="grid grid-cols-[88px_1fr] items-center gap-4">
               <Skeleton shape="block" className="aspect-square" />
               <div className="grid gap-2.5">
@@ -32,7 +31,6 @@ export function BlogsSkeleton() {
   );
 }
 
-/** Keeps the place of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <LoadingStatus label="Loading..." className="mx-auto max-w-190">

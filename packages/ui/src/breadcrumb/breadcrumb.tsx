@@ -3,20 +3,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { TextLink } from '../link/link.tsx';
 
-/** A page on the way from the start to here. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
 interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The pages above, from the start down. */
+  /** Ancestor pages, topmost first. */
   trail: readonly Crumb[];
-  /** The page itself. */
+  /** The current page. */
   current: string;
 }
 
-/** Where this page lies, and the way up. A long name gives way; the way up stays whole. */
+/** A trail of ancestor pages; the name of the current page is truncated. */
 export function Breadcrumb({ trail, current, className, ...props }: BreadcrumbProps) {
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb" className={cx('min-w-0', className)} {...props}>

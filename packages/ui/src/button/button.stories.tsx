@@ -83,7 +83,7 @@ export const Pending: Story = {
   },
 };
 
-/** Enter in a field presses the form's button: a pending one must not send the form a second time. */
+/** Enter in a field clicks the submit button: a pending one must not submit again. */
 export const PendingInAForm: Story = {
   args: { pending: true, type: 'submit', children: 'Save', pendingLabel: 'Saving...', onSubmit: fn() },
   render: ({ onSubmit, ...args }) => (

@@ -18,7 +18,7 @@ const buttonVariants = cva(
         teach: 'bg-teach text-on-teach hover:bg-teach-press',
         learn: 'bg-learn text-on-learn hover:bg-learn-press',
         secondary: 'rounded-ctl bg-sunken text-ink hover:bg-line',
-        /** `secondary` on a ground that is not the canvas. */
+        /** `secondary` on a background other than the canvas. */
         surface: 'rounded-ctl bg-surface text-ink hover:bg-line',
         quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
         danger: 'rounded-ctl bg-danger text-on-danger hover:bg-danger-press',
@@ -42,20 +42,17 @@ const buttonVariants = cva(
   },
 );
 
-type Look = VariantProps<typeof buttonVariants>;
+type ButtonVariants = VariantProps<typeof buttonVariants>;
 
 export type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /** The action is under way: the button says so, keeps focus and takes no second press. */
+  ButtonVariants & {
+    /** Renders a spinner, keeps focus and ignores clicks. */
     pending?: boolean | undefined;
-    /** Replaces the label while pending ('Pending...'). */
+    /** Replaces the label while pending. */
     pendingLabel?: ReactNode;
   };
 
-/**
- * One action. `teach` is the way forward, `learn` is its counterpart on the seeking side; both are lanes, so
- * that direction says what colour says. The rest are square.
- */
+/** A button. `teach` and `learn` are lanes, so that shape repeats what colour says; the others are square. */
 export function Button(props: ButtonProps) {
   const { variant, size, className, pending, pendingLabel, children, ...rest } = props;
   return (
@@ -72,13 +69,13 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that is the screen's next step, with the look of a button. A link is never pending. */
-export function ButtonLink({ variant, size, className, ...link }: LinkProps & Look) {
+/** A link styled as a button. */
+export function ButtonLink({ variant, size, className, ...link }: LinkProps & ButtonVariants) {
   const Link = useLink();
   return <Link data-slot="button" className={buttonVariants({ variant, size, className })} {...link} />;
 }
 
-/** `disabled` would drop focus and leave a keyboard user nowhere, so a pending button swallows presses instead. */
+/** `disabled` would drop the focus, so a pending button ignores clicks instead. */
 function pendingState(disabled: boolean | undefined) {
   return {
     disabled: disabled ?? false,

@@ -2,11 +2,10 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ElementType } from 'react';
 
 type CardProps = ComponentProps<'article'> & {
-  /** What the card is: a thing of its own, or a plain box. */
   as?: 'article' | 'div';
 };
 
-/** A raised surface with one hairline and one soft shadow. Padding is its content's. */
+/** A raised surface without padding. */
 export function Card({ as = 'div', className, ...props }: CardProps) {
   const Element = as as ElementType;
   return (

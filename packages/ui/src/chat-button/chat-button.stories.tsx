@@ -38,7 +38,6 @@ export const ManyUnread: Story = {
   },
 };
 
-/** The chat is in its place. */
 export const Opened: Story = {
   args: { open: true },
   play: async ({ canvas }) => {

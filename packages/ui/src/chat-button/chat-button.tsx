@@ -5,19 +5,18 @@ import { Badge } from '../badge/badge.tsx';
 import { unreadWords } from '../conversation-list/unread-words.ts';
 
 interface ChatButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
-  /** The chat is there, and the button is not. */
+  /** Whether the chat is open, which hides the button. */
   open: boolean;
-  /** How many messages are unread. */
   unread?: number;
 }
 
-/** So many are counted on the button. */
+/** The badge shows 99+ above this. */
 const most = 99;
 
-/** Opens the chat that floats over a page: it says how much is unread, and stands in for the chat while that is closed. */
+/** Floating button that opens the chat, with a badge for unread messages. */
 export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
-  // A name holds what is to be seen of it, and a hidden button's is still a label.
-  const waiting = unread > most ? `${most}+ unread messages` : unreadWords(unread);
+  // The accessible name contains the visible text (WCAG 2.5.3).
+  const unreadLabel = unread > most ? `${most}+ unread messages` : unreadWords(unread);
   return (
     <button
       type="button"
@@ -25,7 +24,7 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       hidden={open}
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={unread > 0 && !open ? `Open chat, ${waiting}` : 'Open chat'}
+      aria-label={unread > 0 && !open ? `Open chat, ${unreadLabel}` : 'Open chat'}
       className={cx(
         'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
         'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',

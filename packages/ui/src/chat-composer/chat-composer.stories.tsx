@@ -3,16 +3,16 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { ChatComposer } from './chat-composer.tsx';
 
-function Writing({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>) {
-  const [written, setWritten] = useState(text);
+function ControlledComposer({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>) {
+  const [draft, setDraft] = useState(text);
   return (
     <ChatComposer
       {...props}
-      text={written}
-      onTextChange={setWritten}
+      text={draft}
+      onTextChange={setDraft}
       onSend={(message) => {
         onSend(message);
-        setWritten('');
+        setDraft('');
       }}
     />
   );
@@ -21,7 +21,7 @@ function Writing({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>
 const meta = {
   title: 'Components/Chat/ChatComposer',
   component: ChatComposer,
-  render: (args) => <Writing {...args} />,
+  render: (args) => <ControlledComposer {...args} />,
   args: {
     text: '',
     otherName: 'Inês Carvalho',
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter sends and empties the box; Shift and Enter begin a new line. */
+/** Enter sends and clears the input; Shift+Enter inserts a line break. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByLabelText('Message');
@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** While an input method composes, Enter takes its word. Safari marks that Enter with a code alone. */
+/** Enter confirms an IME composition. Safari reports that Enter with keyCode 229 only. */
 export const Composes: Story = {
   args: { text: 'こんにちは' },
   play: async ({ canvas, args }) => {
@@ -77,7 +77,7 @@ export const ByButton: Story = {
   },
 };
 
-/** It grows to 120 px, then its text scrolls. */
+/** Grows to 120 px, then scrolls. */
 export const LongText: Story = {
   args: { text: 'Line\n'.repeat(20) },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const LongText: Story = {
   },
 };
 
-/** One can write on while a message is on its way, but not send. */
+/** Typing is possible while a message is pending, sending is not. */
 export const InFlight: Story = {
   args: { pending: true },
   play: async ({ canvas, args }) => {

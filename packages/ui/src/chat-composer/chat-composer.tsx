@@ -7,24 +7,29 @@ import { isComposing } from '../input/is-composing.ts';
 import { Textarea } from '../textarea/textarea.tsx';
 
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** What is written and not sent. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Takes what was written, trimmed and never blank. Empty the text when it is taken. */
+  /** Receives the trimmed text, never blank. Clear `text` when it is accepted. */
   onSend: (text: string) => void;
-  /** To whom. */
   otherName: string;
-  /** A message is on its way: one can write on, but not send. */
+  /** Disables sending but not typing. */
   pending?: boolean | undefined;
-  /** There is nobody to write to. */
   disabled?: boolean | undefined;
-  /** The box to write in. */
-  boxRef?: Ref<HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Writes messages: Enter sends, Shift and Enter begin a new line. */
+/** Message input: Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { text, onTextChange, onSend, otherName, pending = false, disabled = false, boxRef, ...rest } = props;
+  const {
+    text,
+    onTextChange,
+    onSend,
+    otherName,
+    pending = false,
+    disabled = false,
+    inputRef,
+    ...rest
+  } = props;
   const { className, ...form } = rest;
   const message = isBlank(text) ? '' : text.trim();
 
@@ -49,7 +54,7 @@ export function ChatComposer(props: ChatComposerProps) {
       {...form}
     >
       <Textarea
-        {...(boxRef ? { ref: boxRef } : {})}
+        {...(inputRef ? { ref: inputRef } : {})}
         autosize
         maxHeight={120}
         maxLength={4000}

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
 
-/** It opens at the end, and says who says what. */
+/** Opens scrolled to the end and names each sender. */
 export const Conversation: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Conversation with Inês Carvalho' });
@@ -89,7 +89,7 @@ export const LongWords: Story = {
 
 let readings = 0;
 
-/** Messages that count how often somebody looks when they were written: to lay them out, and to draw them. */
+/** Messages that count reads of `createdAt`: once for layout, once per render. */
 const counted = messages.map((message) => ({
   ...message,
   get createdAt() {
@@ -98,7 +98,7 @@ const counted = messages.map((message) => ({
   },
 }));
 
-function BesideABox({ now = 0, onRetry, ...props }: ComponentProps<typeof ChatThread>) {
+function WithInput({ now = 0, onRetry, ...props }: ComponentProps<typeof ChatThread>) {
   const [text, setText] = useState('');
   return (
     <>
@@ -108,9 +108,9 @@ function BesideABox({ now = 0, onRetry, ...props }: ComponentProps<typeof ChatTh
   );
 }
 
-/** Each key redraws what is around the thread, and nothing in it. */
-export const StaysWhileSomebodyTypes: Story = {
-  render: (args) => <BesideABox {...args} />,
+/** A parent that renders on each key does not render the messages again. */
+export const NoRenderWhileTyping: Story = {
+  render: (args) => <WithInput {...args} />,
   play: async ({ canvas }) => {
     const before = readings;
     await expect(before).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ function Growing(props: ComponentProps<typeof ChatThread>) {
   return (
     <>
       <ChatThread {...props} messages={shown} onShowEarlier={() => grow(6, 0)} />
-      <Button onClick={() => grow(0, 1)}>Somebody writes</Button>
+      <Button onClick={() => grow(0, 1)}>New message</Button>
     </>
   );
 }
@@ -141,19 +141,19 @@ function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="mt-2 min-h-11 underline" {...props} />;
 }
 
-/** A screen reader tells what somebody writes, and not the older messages that come in above. */
+/** Screen readers announce new messages, and not older ones prepended above. */
 export const OlderOnesAreQuiet: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
-    const heard: (string | null)[] = [];
-    const listener = new MutationObserver(() => heard.push(log.getAttribute('aria-live')));
+    const liveValues: (string | null)[] = [];
+    const listener = new MutationObserver(() => liveValues.push(log.getAttribute('aria-live')));
     listener.observe(log, { childList: true, subtree: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Show earlier messages' }));
-    await expect(heard).toEqual(['off']);
+    await expect(liveValues).toEqual(['off']);
     await waitFor(() => expect(log).not.toHaveAttribute('aria-live'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Somebody writes' }));
-    await expect(heard).toEqual(['off', null]);
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
+    await expect(liveValues).toEqual(['off', null]);
     listener.disconnect();
   },
 };
@@ -166,18 +166,18 @@ export const ShowingEarlier: Story = {
   },
 };
 
-/** At the end it follows; further up it stays where one is reading, also when older messages come in above. */
+/** At the end it follows new messages; scrolled up it keeps its position, also when older messages load. */
 export const KeepsItsPlace: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
-    const write = canvas.getByRole('button', { name: 'Somebody writes' });
+    const write = canvas.getByRole('button', { name: 'New message' });
     await userEvent.click(write);
     await expect(isAtEnd(log)).toBe(true);
     const height = log.scrollHeight;
-    // The scroll to the end is told with the next frame; only after that is another one a way up.
+    // The scroll event of the first scroll fires with the next frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    // Coming near the top is asking for what is above it.
+    // Scrolling near the top loads older messages.
     log.scrollTop = 0;
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height));
     await expect(log.scrollTop).toBe(log.scrollHeight - height);

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
-import { readerTimeZone } from '../date-time/date-time.ts';
+import { localTimeZone } from '../date-time/date-time.ts';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -13,34 +13,33 @@ export type { ThreadMessage } from './thread-days.ts';
 interface ChatThreadProps extends ComponentProps<'div'> {
   /** Oldest first. */
   messages: readonly ThreadMessage[];
-  /** Who reads: their messages stand on the right. */
+  /** The current member, whose messages are on the right. */
   memberId: string;
-  /** The other one. */
   otherName: string;
-  /** Sends a message once more that did not arrive. */
+  /** Sends a failed message again. */
   onRetry: (message: ThreadMessage) => void;
-  /** Loads older messages, by its button and when the reader comes near the top; left out when there are none. */
+  /** Loads older messages, by a button or by scrolling near the top; undefined when there are none. */
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
-  /** What counts as now, in milliseconds since 1970; a story fixes it. */
+  /** The current time in ms since 1970; stories fix it. */
   now?: number | undefined;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** How near to the top, in px, older messages are asked for. */
+/** Distance from the top, in px, at which older messages load. */
 const NEAR_TOP = 160;
 
-/** In milliseconds: the time in which a browser has told a screen reader what came into the page. */
-const TOLD = 500;
+/** Time in ms until a screen reader has processed inserted content. */
+const ANNOUNCE_DELAY = 500;
 
-/** On one of these, in milliseconds, every day of every time zone begins. */
+/** In ms; days begin at a multiple of this in every time zone. */
 const QUARTER = 15 * 60_000;
 
-/** A conversation as a live log: theirs from the left, mine from the right, day by day. */
+/** A conversation as a live log, grouped by day. */
 export function ChatThread(props: ChatThreadProps) {
   const { messages, memberId, otherName, onRetry, onShowEarlier, showingEarlier = false, ...rest } = props;
-  const { now = Date.now(), timeZone = readerTimeZone(), className, ...log } = rest;
+  const { now = Date.now(), timeZone = localTimeZone(), className, ...log } = rest;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const first = messages[0]?._id;
@@ -51,7 +50,7 @@ export function ChatThread(props: ChatThreadProps) {
     last: last?._id,
     lastIsOwn: last?.senderId._id === memberId,
   });
-  // Whoever types redraws the chat with each key. The thread is laid out anew for a message or another day alone.
+  // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
   const quarter = now - (now % QUARTER);
   const days = useMemo(() => threadDays(messages, { now: quarter, timeZone }), [messages, quarter, timeZone]);
   function onScroll() {
@@ -66,9 +65,9 @@ export function ChatThread(props: ChatThreadProps) {
       ref={box}
       role="log"
       aria-live={isQuiet ? 'off' : undefined}
-      // Without the word that names the box to write in: its label finds the box alone.
+      // Without the word 'Message', so that queries by label match only the input.
       aria-label={`Conversation with ${shownName(otherName)}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
       tabIndex={0}
       className={cx(
         'flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain pt-3.5 pb-4 [overflow-anchor:none]',
@@ -90,7 +89,7 @@ export function ChatThread(props: ChatThreadProps) {
           Show earlier messages
         </Button>
       ) : null}
-      {messages.length === 0 ? <NothingSaid /> : null}
+      {messages.length === 0 ? <EmptyThread /> : null}
       {days.map(({ title, entries }) => (
         <div key={`${title} ${entries[0]?.message._id}`} className="flex flex-col gap-2">
           <p className="self-center text-cap text-ink-2">{title}</p>
@@ -111,17 +110,17 @@ export function ChatThread(props: ChatThreadProps) {
   );
 }
 
-/** Whether older messages have just come in above: they are nothing new, and a reader would read out all of them. */
+/** Whether older messages were just prepended, which a screen reader must not announce. */
 function useHasOlder(first: string | undefined): boolean {
-  const [told, setTold] = useState(first);
+  const [announced, setAnnounced] = useState(first);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(first), TOLD);
+    const timer = setTimeout(() => setAnnounced(first), ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [first]);
-  return told !== undefined && told !== first;
+  return announced !== undefined && announced !== first;
 }
 
-function NothingSaid() {
+function EmptyThread() {
   return (
     <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
       <EmptyChatArt />
@@ -134,7 +133,7 @@ interface BubbleProps extends ThreadEntry {
   isOwn: boolean;
   otherName: string;
   timeZone: string;
-  /** For one that did not arrive. The others go without: a function made anew would draw them anew. */
+  /** For failed messages only: a new function would render the memoized ones again. */
   onRetry: ChatThreadProps['onRetry'] | undefined;
 }
 
@@ -153,7 +152,7 @@ const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZo
         )}
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${shownName(otherName)}: `}</span>
-        {/* In an element of its own: a message is found by exactly what it says. */}
+        {/* Its own element, so that queries by text match exactly. */}
         <span dir="auto">{text}</span>
       </p>
       {onRetry ? (

@@ -13,7 +13,7 @@ const runs = (messages: ThreadMessage[]) =>
   threadDays(messages, clock).flatMap(({ entries }) => entries.map(({ endsRun }) => endsRun));
 
 describe('threadDays', () => {
-  it('names the days as the reader would', () => {
+  it('names today and yesterday', () => {
     const days = threadDays(
       [at('2026-11-18T09:00:00Z'), at('2026-11-19T23:59:00Z'), at('2026-11-20T00:01:00Z')],
       clock,
@@ -21,18 +21,18 @@ describe('threadDays', () => {
     expect(days.map(({ title }) => title)).toEqual(['Wednesday, November 18, 2026', 'Yesterday', 'Today']);
   });
 
-  it('counts days where the reader is', () => {
-    const late = [at('2026-11-19T16:00:00Z')];
-    expect(threadDays(late, { ...clock, timeZone: 'Asia/Tokyo' })[0]?.title).toBe('Today');
+  it('splits days by the local time zone', () => {
+    const evening = [at('2026-11-19T16:00:00Z')];
+    expect(threadDays(evening, { ...clock, timeZone: 'Asia/Tokyo' })[0]?.title).toBe('Today');
   });
 
-  it('knows yesterday also where clocks are changed', () => {
+  it('finds yesterday across daylight saving changes', () => {
     const titles = (now: string, ...days: string[]) =>
       threadDays(
         days.map((day) => at(`${day}T12:00:00Z`)),
         { now: Date.parse(now), timeZone: 'Europe/Lisbon' },
       ).map(({ title }) => title);
-    // Half past midnight after a day of 23 hours, and half past eleven in the evening of one of 25.
+    // 00:30 after a day of 23 hours, and 23:30 of a day of 25.
     expect(titles('2027-03-28T23:30:00Z', '2027-03-27', '2027-03-28')).toEqual([
       'Saturday, March 27, 2027',
       'Yesterday',
@@ -43,11 +43,11 @@ describe('threadDays', () => {
     ]);
   });
 
-  it('puts what has no readable date under today', () => {
+  it('puts messages without a valid date under today', () => {
     expect(threadDays([at('')], clock)[0]?.title).toBe('Today');
   });
 
-  it('ends a run where somebody else speaks, time passes, a day ends or the state differs', () => {
+  it('ends a run at another sender, a pause, a new day or another state', () => {
     expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z')])).toEqual([false, true]);
     expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z', 'b')])).toEqual([true, true]);
     expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:06:00Z')])).toEqual([true, true]);
@@ -60,7 +60,7 @@ describe('threadDays', () => {
 });
 
 describe('clockTime', () => {
-  it('reads the reader’s clock, with a plain space', () => {
+  it('formats the local time with a plain space', () => {
     expect(clockTime('2026-11-20T18:41:00Z', 'Europe/Lisbon')).toBe('6:41 PM');
     expect(clockTime('soon', 'UTC')).toBe('');
   });

@@ -1,12 +1,11 @@
 import type { Message } from '@skill-exchange/api-client/types';
 import { formatterByZone } from '../date-time/date-time.ts';
 
-/** A message as a thread shows it: one that the server has, one on its way, or one that did not arrive. */
+/** A sent, pending or failed message. */
 export interface ThreadMessage extends Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> {
   readonly state?: 'sent' | 'pending' | 'failed';
 }
 
-/** The messages of one day, in order. */
 export interface ThreadDay {
   /** 'Today', 'Yesterday', or the date. */
   readonly title: string;
@@ -15,14 +14,14 @@ export interface ThreadDay {
 
 export interface ThreadEntry {
   readonly message: ThreadMessage;
-  /** The last of its sender's before somebody else speaks or time passes: it carries the time. */
+  /** Whether it is the last of a run of one sender; the time is rendered below it. */
   readonly endsRun: boolean;
 }
 
 interface Clock {
-  /** The instant that counts as now, in milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
-  /** The reader's IANA time zone. */
+  /** IANA time zone of the user. */
   readonly timeZone: string;
 }
 
@@ -30,10 +29,10 @@ const dayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', 
 const numbersIn = formatterByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
 const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 
-/** Messages further apart than this, in milliseconds, do not belong to one run. */
+/** The longest gap within a run, in ms. */
 const PAUSE = 5 * 60_000;
 
-/** Splits a thread into the reader's own days. Messages come oldest first, and stay in the order they come in. */
+/** Groups messages, oldest first, by day in the user's time zone. */
 export function threadDays(messages: readonly ThreadMessage[], clock: Clock): ThreadDay[] {
   const days: { title: string; entries: ThreadEntry[] }[] = [];
   for (const [index, message] of messages.entries()) {
@@ -46,11 +45,11 @@ export function threadDays(messages: readonly ThreadMessage[], clock: Clock): Th
   return days;
 }
 
-/** The time of day of an instant on the reader's clock: '6:41 PM'. Empty when it cannot be read. */
+/** Returns the local time of an instant, such as '6:41 PM'; empty for an invalid one. */
 export function clockTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  // Engines disagree on the kind of space before AM and PM.
+  // Engines differ in the kind of space before AM and PM.
   return timeIn(timeZone).format(date).replace(/\s/gu, ' ');
 }
 
@@ -70,7 +69,7 @@ function dayTitle(instant: string, clock: Clock): string {
   return title === yesterday(clock) ? 'Yesterday' : title;
 }
 
-/** By the calendar: where clocks are changed, 24 hours ago is today still or the day before yesterday. */
+/** By the calendar: with daylight saving, 24 hours ago may be another day. */
 function yesterday({ now, timeZone }: Clock): string {
   const [month = 0, day = 0, year = 0] = numbersIn(timeZone).format(now).split('/').map(Number);
   return dayIn('UTC').format(Date.UTC(year, month - 1, day - 1));

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How near to the end, in px, still counts as being there. */
+/** Distance from the end, in px, that counts as at the end. */
 const NEAR = 48;
 
 interface Ends {
   readonly first: string | undefined;
   readonly last: string | undefined;
-  /** The newest message is the reader's own: they want to see it. */
   readonly lastIsOwn: boolean;
 }
 
 /**
- * Keeps a thread where its reader wants it: at the end while they are there, and where they are reading while they
- * are not, even when older messages come in above. Returns what to call when the box is scrolled.
+ * Keeps a scroll box at its end, or at its position while scrolled up, also when content is prepended.
+ *
+ * @returns the scroll handler
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Ends) {
   const before = useRef({ first, last, height: 0 });

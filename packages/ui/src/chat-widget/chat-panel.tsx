@@ -10,33 +10,31 @@ import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface ChatPanelProps {
-  /** With whom the member can chat; undefined while they load. */
+  /** Members to chat with; undefined while loading. */
   users: readonly ChatUser[] | undefined;
   selectedId?: string | undefined;
   onSelect: (user: ChatUser) => void;
-  /** Who chats. */
   memberId: string;
-  /** The open conversation, oldest first; undefined while it loads. */
+  /** The open conversation, oldest first; undefined while loading. */
   messages: readonly ThreadMessage[] | undefined;
-  /** What is written to the selected one and not sent. Keep it by person, and for when the chat is closed. */
+  /** The draft to the selected member. Keep one per member, also while the chat is closed. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Takes what was written. Empty the text when it is taken. */
+  /** Clear `text` when it is accepted. */
   onSend: (text: string) => void;
-  /** A message is on its way. */
   pending?: boolean | undefined;
-  /** Sends a message once more that did not arrive. */
+  /** Sends a failed message again. */
   onResend: (message: ThreadMessage) => void;
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
-  /** The people or the messages could not be had: offers to try again. */
+  /** Set when loading failed: renders an error with 'Try again'. */
   onReload?: (() => void) | undefined;
   now?: number | undefined;
   timeZone?: string | undefined;
 }
 
-/** The inside of a chat: people on top, what was said with one of them, and a box to write in. */
-export function ChatPanel({ boxRef, ...props }: ChatPanelProps & { boxRef?: Ref<HTMLTextAreaElement> }) {
+/** The content of the chat: conversation list, thread and composer. */
+export function ChatPanel({ inputRef, ...props }: ChatPanelProps & { inputRef?: Ref<HTMLTextAreaElement> }) {
   const { users, selectedId, onSelect, text, onTextChange, onSend, pending } = props;
   const selected = users?.find(({ _id }) => _id === selectedId);
   return (
@@ -48,9 +46,9 @@ export function ChatPanel({ boxRef, ...props }: ChatPanelProps & { boxRef?: Ref<
           <ConversationListSkeleton />
         )}
       </div>
-      <ChatMiddle {...props} selected={selected} />
+      <ThreadArea {...props} selected={selected} />
       <ChatComposer
-        {...(boxRef ? { boxRef } : {})}
+        {...(inputRef ? { inputRef } : {})}
         otherName={selected?.name ?? ''}
         disabled={!selected || props.messages === undefined}
         pending={pending}
@@ -62,7 +60,7 @@ export function ChatPanel({ boxRef, ...props }: ChatPanelProps & { boxRef?: Ref<
   );
 }
 
-function ChatMiddle({ selected, ...props }: ChatPanelProps & { selected: ChatUser | undefined }) {
+function ThreadArea({ selected, ...props }: ChatPanelProps & { selected: ChatUser | undefined }) {
   const { users, messages, memberId, onResend, onReload, onShowEarlier, showingEarlier, now, timeZone } =
     props;
   if (onReload) {
@@ -86,7 +84,7 @@ function ChatMiddle({ selected, ...props }: ChatPanelProps & { selected: ChatUse
   if (!selected || !messages) return <ThreadSkeleton />;
   return (
     <ChatThread
-      // A thread of its own for everyone, so that each opens at its end.
+      // Remounts per member, so that each thread opens at its end.
       key={selected._id}
       messages={messages}
       memberId={memberId}

@@ -11,7 +11,7 @@ const users = many(7, makeChatUser)
   .slice(1)
   .map((user, index) => (index === 1 ? { ...user, unreadCount: 2 } : user));
 
-function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentProps<typeof ChatWidget>) {
+function ControlledChat({ open, selectedId, messages, onSend, ...props }: ComponentProps<typeof ChatWidget>) {
   const [isOpen, setOpen] = useState(open);
   const [selected, setSelected] = useState(selectedId);
   const [shown, setShown] = useState(messages);
@@ -48,7 +48,7 @@ function Chatting({ open, selectedId, messages, onSend, ...props }: ComponentPro
 const meta = {
   title: 'Components/Chat/ChatWidget',
   component: ChatWidget,
-  render: (args) => <Chatting {...args} />,
+  render: (args) => <ControlledChat {...args} />,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** It opens with the keyboard, the page stays within reach, and focus returns to the button. */
+/** Not modal beside the page; focus returns to the button. */
 export const OpensAndCloses: Story = {
   args: { open: false },
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -100,7 +100,7 @@ export const Sends: Story = {
   },
 };
 
-/** What is written to one person waits while one looks at another. */
+/** Drafts are kept per member. */
 export const KeepsDrafts: Story = {
   play: async () => {
     const [one, two] = [users[0]?.name ?? '', users[1]?.name ?? ''];
@@ -117,7 +117,7 @@ export const KeepsDrafts: Story = {
   },
 };
 
-export const NobodySelected: Story = {
+export const NoneSelected: Story = {
   args: { selectedId: undefined, messages: undefined },
   play: async () => {
     const chat = await opened('Chat');
@@ -126,7 +126,7 @@ export const NobodySelected: Story = {
   },
 };
 
-export const NothingSaid: Story = {
+export const NoMessages: Story = {
   args: { messages: [] },
   play: async () => {
     const chat = await opened(users[0]?.name ?? '');
@@ -146,7 +146,7 @@ export const Failed: Story = {
   },
 };
 
-/** The whole screen, which the focus does not leave. */
+/** Full screen with a focus trap. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { open: false },

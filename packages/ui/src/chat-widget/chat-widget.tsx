@@ -11,33 +11,29 @@ import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 interface ChatWidgetProps extends ChatPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opens it: the focus goes there when it closes, if nothing else had it. */
+  /** Receives focus on close if nothing had it before. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
-  /** The box to write in, for whoever wants to put the focus there. */
-  boxRef?: RefObject<HTMLTextAreaElement | null>;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where the panel fills the screen: below Tailwind's `sm`. */
+/** Full screen below Tailwind's `sm`. */
 const PHONE = '(width < 40rem)';
 
-/**
- * The chat that a `ChatButton` opens, floating over a page: 600 px high beside it, or the whole screen on a phone.
- * Beside the page it is no modal dialog, so one can read on while one writes.
- */
-export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: ChatWidgetProps) {
+/** The chat that a `ChatButton` opens: a non-modal panel on wide screens, full screen on phones. */
+export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, ...panel }: ChatWidgetProps) {
   const { users = [], selectedId, messages } = panel;
   const selected = users.find(({ _id }) => _id === selectedId);
   const content = useRef<HTMLDivElement>(null);
-  const ownBox = useRef<HTMLTextAreaElement>(null);
-  const box = boxRef ?? ownBox;
+  const ownInput = useRef<HTMLTextAreaElement>(null);
+  const input = inputRef ?? ownInput;
   const focus = useReturnFocus();
   const fillsScreen = useFillsScreen(open);
   const canWrite = open && !fillsScreen && selected !== undefined && messages !== undefined;
 
-  // The box was not ready when the chat opened: whoever has waited there goes on to it.
+  // The input was disabled when the chat opened: move the focus on once it is enabled.
   useEffect(() => {
-    if (canWrite && document.activeElement === content.current) box.current?.focus();
-  }, [canWrite, box]);
+    if (canWrite && document.activeElement === content.current) input.current?.focus();
+  }, [canWrite, input]);
 
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange} modal={fillsScreen}>
@@ -57,8 +53,8 @@ export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: 
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
             event.preventDefault();
-            // On a phone the keyboard would hide what was said.
-            const target = fillsScreen || box.current?.disabled ? content.current : box.current;
+            // On a phone the on-screen keyboard would cover the thread.
+            const target = fillsScreen || input.current?.disabled ? content.current : input.current;
             target?.focus();
           }}
           onCloseAutoFocus={(event) => {
@@ -69,11 +65,11 @@ export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: 
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // Elsewhere on the page the key is not meant for the chat.
+            // Escape elsewhere on the page does not close the chat.
             if (!content.current?.contains(document.activeElement)) event.preventDefault();
           }}
         >
-          {/* No header element: beside the page it would be a second banner. */}
+          {/* Not a header element, which would be a second banner landmark. */}
           <div className="flex items-center gap-3 py-3 ps-4 pe-2">
             {selected ? (
               <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
@@ -87,14 +83,14 @@ export function ChatWidget({ open, onOpenChange, buttonRef, boxRef, ...panel }: 
               </IconButton>
             </DialogPrimitive.Close>
           </div>
-          <ChatPanel boxRef={box} {...panel} />
+          <ChatPanel inputRef={input} {...panel} />
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   );
 }
 
-/** Whether the panel fills the screen, as it was when it opened: a turned phone must not lose what is written. */
+/** Whether the panel is full screen, fixed at opening: rotating a phone must not remount the input. */
 function useFillsScreen(open: boolean): boolean {
   const [state, setState] = useState({ open: false, fills: false });
   if (state.open === open) return state.fills;

@@ -38,7 +38,7 @@ export const ByKeyboard: Story = {
 
 const days = ['Weekdays', 'Weekends'];
 
-/** Over a set of which some are on. */
+/** Indeterminate over a group that is partly checked. */
 export const Partly: Story = {
   render: function AnyDay(args) {
     const [chosen, setChosen] = useState<readonly string[]>(['Weekends']);

@@ -6,14 +6,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<typeof CheckboxPrimitive.Root>, 'children'> {
-  /** What is agreed to or switched on. Part of what can be pressed. */
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong now and how to put it right; announced when it appears. */
+  /** Announced when it appears. */
   error?: ReactNode;
 }
 
-/** A thing that is so or not, or `indeterminate` over a set of them. Space turns it. */
+/** A checkbox with label, hint and error. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -24,11 +23,11 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
           id={id}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          // The box is small to the eye and 44 px square to a thumb.
+          // A 44 px touch target around a 24 px box.
           className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center outline-none disabled:cursor-not-allowed"
           {...props}
         >
-          <span className={cx(boxLook, 'grid size-6 place-items-center rounded-chip [&_svg]:size-4')}>
+          <span className={cx(boxClass, 'grid size-6 place-items-center rounded-chip [&_svg]:size-4')}>
             <CheckboxPrimitive.Indicator>
               <Check aria-hidden="true" className="group-data-[state=indeterminate]:hidden" />
               <Minus aria-hidden="true" className="group-data-[state=checked]:hidden" />
@@ -57,7 +56,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   );
 }
 
-const boxLook = cx(
+const boxClass = cx(
   'border-[1.5px] border-line-strong bg-surface text-on-teach transition-colors group-hover:border-ink',
   'group-data-[state=checked]:border-teach group-data-[state=checked]:bg-teach',
   'group-data-[state=indeterminate]:border-teach group-data-[state=indeterminate]:bg-teach',

@@ -21,15 +21,15 @@ const chipVariants = cva(
 
 export type ChipProps = ComponentProps<'span'> & VariantProps<typeof chipVariants>;
 
-/** One skill or fact: `teach` heads right, `learn` heads left, `more` counts what is not shown. */
+/** A skill or a fact; `more` counts those that are hidden. */
 export function Chip({ kind, className, ...props }: ChipProps) {
   return <span data-slot="chip" className={chipVariants({ kind, className })} {...props} />;
 }
 
-/** How many skills a card names before it counts the rest. */
+/** Chips on a card before '+n more'. */
 const SHOWN = 3;
 
-/** Of a card's skills the first three as chips, and after them how many more there are, in the card's own words. */
+/** Returns chips for the first three skills and one that counts the rest. */
 export function skillChips(skills: readonly string[], look: ChipProps, moreWords: (count: number) => string) {
   const more = skills.length - SHOWN;
   const chips = skills.slice(0, SHOWN).map((skill) => (
@@ -48,7 +48,7 @@ export function skillChips(skills: readonly string[], look: ChipProps, moreWords
 
 type ChipListProps = ComponentProps<'ul'>;
 
-/** Chips as a list that wraps: each child becomes an item, and what renders nothing (`false`, `null`) none. */
+/** A wrapping list; each child becomes an item. */
 export function ChipList({ className, children, ...props }: ChipListProps) {
   return (
     <ul data-slot="chip-list" className={cx('flex flex-wrap gap-[5px]', className)} {...props}>

@@ -3,13 +3,11 @@ import X from 'lucide-react/icons/x';
 import { Chip, type ChipProps } from './chip.tsx';
 
 type RemovableChipProps = ChipProps & {
-  /** Takes the chip away. */
   onRemove: () => void;
-  /** Names the button for that: 'Remove Sourdough'. */
+  /** Accessible name of the button: 'Remove Sourdough'. */
   removeLabel: string;
 };
 
-/** A chip that the reader has picked, with a button to take it away again. */
 export function RemovableChip({ onRemove, removeLabel, children, ...props }: RemovableChipProps) {
   return (
     <Chip {...props}>
@@ -21,7 +19,7 @@ export function RemovableChip({ onRemove, removeLabel, children, ...props }: Rem
         onClick={onRemove}
         className={cx(
           'relative -my-1 -me-2 grid size-7 shrink-0 place-items-center rounded-full hover:bg-surface',
-          // A thumb needs 44 px; the chip stays 30 px high.
+          // A 44 px touch target on a chip of 30 px.
           'after:absolute after:-inset-x-1 after:-inset-y-2',
         )}
       >

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrow keys go around the list, Escape puts it away, Enter picks. */
+/** Arrow keys cycle through the list, Escape closes it, Enter selects. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByLabelText(/city/i);
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** While an input method composes, Enter takes its word and Escape drops it. Safari marks both with a code alone. */
+/** Enter and Escape end an IME composition. Safari reports both with keyCode 229 only. */
 export const Composes: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');

@@ -4,30 +4,29 @@ import { useFieldControl } from '../field/field-context.ts';
 import { useListbox } from './use-listbox.ts';
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** What is typed. */
   text: string;
   onTextChange: (text: string) => void;
   options: readonly Option[];
   optionKey: (option: Option) => string;
   renderOption: (option: Option) => ReactNode;
   onPick: (option: Option) => void;
-  /** Stands under the options: that a search is under way, that it found nothing, that it failed. */
+  /** Rendered below the options: loading, no results, error. */
   note?: ReactNode;
-  /** Said to screen readers when it changes, such as how many options there are. */
+  /** Announced by screen readers when it changes, such as the number of options. */
   announcement?: string;
-  /** Enter while no option is marked. */
+  /** Enter without a highlighted option. */
   onEnter?: (() => void) | undefined;
-  /** Backspace while nothing is typed. */
+  /** Backspace in an empty input. */
   onBackspace?: (() => void) | undefined;
-  /** The focus has left the box and its list for good. */
+  /** Focus has left the input and the list. */
   onLeave?: (() => void) | undefined;
-  /** What stands in the box before the text, such as chips. */
+  /** Rendered in the box before the input, such as chips. */
   children?: ReactNode;
 }
 
 /**
- * A box to type in with a list of options below. The focus stays in the box: arrow keys mark an option, Enter picks
- * it, Escape puts the list away. Inside a `Field` it is named and described by it.
+ * A text input with a list of options (WAI-ARIA combobox pattern). Focus stays in the input. A `Field` labels and
+ * describes it.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onTextChange, options, optionKey, renderOption, onPick, note, announcement, ...rest } = props;
@@ -38,16 +37,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const popup = useRef<HTMLDivElement>(null);
   const { isShown, marked, optionId } = list;
 
-  // In a dialog that scrolls, the list of the last field would open out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its options.
+  // In a scrolling dialog the list of the last field would open out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the options.
   useEffect(() => {
     if (isShown) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, options.length]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the box and the list.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for focus leaving.
     <div data-slot="combobox" className={cx('relative min-w-0', className)} onBlur={list.onBlur}>
-      <div data-slot="combobox-box" className={boxLook}>
+      <div data-slot="combobox-box" className={boxClass}>
         {children}
         <input
           {...own}
@@ -70,24 +69,24 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           }}
           onClick={list.open}
           onKeyDown={(event) => {
-            // Held down, it clears the text and no more.
+            // A held key clears the text but removes no chip.
             if (event.key === 'Backspace' && text === '' && !event.repeat) onBackspace?.();
             list.onKeyDown(event);
           }}
         />
       </div>
-      <div ref={popup} data-slot="combobox-popup" className={popupLook} hidden={!isShown}>
-        {/* A name without the field's own words: whoever looks for the label finds the box alone. */}
+      <div ref={popup} data-slot="combobox-popup" className={popupClass} hidden={!isShown}>
+        {/* Not the field's label, so that queries by label match only the input. */}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
           {options.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box keeps the focus and has the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus and key handling stay in the input
             <div
               key={optionKey(option)}
               id={optionId(option)}
               data-slot="combobox-option"
               role="option"
               aria-selected={option === marked}
-              className={optionLook}
+              className={optionClass}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => list.pick(option)}
             >
@@ -104,7 +103,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   );
 }
 
-const boxLook = cx(
+const boxClass = cx(
   'flex min-h-12 w-full min-w-0 flex-wrap items-center gap-1.5 rounded-ctl border-[1.5px] border-line-strong p-2',
   'bg-surface text-body text-ink transition-colors hover:border-ink',
   'has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-1',
@@ -114,12 +113,12 @@ const boxLook = cx(
   'has-[>input:disabled]:border-line has-[>input:disabled]:bg-sunken has-[>input:disabled]:text-ink-2',
 );
 
-const popupLook = cx(
+const popupClass = cx(
   'absolute inset-x-0 top-full z-menu mt-1.5 max-h-72 overflow-y-auto rounded-card border border-line bg-surface',
   'p-1.5 text-ink shadow-pop',
 );
 
-const optionLook = cx(
+const optionClass = cx(
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl px-3 py-1.5 wrap-anywhere',
   'hover:bg-sunken aria-selected:bg-sunken aria-selected:inset-ring-2 aria-selected:inset-ring-ink',
 );

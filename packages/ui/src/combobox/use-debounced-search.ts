@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Finds what matches a text. It rejects when the search fails; `signal` says that nobody waits any more. */
+/** Returns the matches of a text; aborted by `signal`. */
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 interface Answer<Item> {
@@ -9,20 +9,17 @@ interface Answer<Item> {
   readonly items: readonly Item[];
 }
 
-/** Milliseconds without a keystroke before a search is sent. */
+/** In ms. */
 const SEARCH_DELAY = 300;
 
-/**
- * What a search has found for the text as it stands now. Blank text asks nothing, and an answer to an older text is
- * never shown, however late it comes.
- */
+/** Returns debounced results for the current text; blank text sends no request, and stale answers are dropped. */
 export function useDebouncedSearch<Item>(text: string, search: Search<Item>, delay = SEARCH_DELAY) {
   const query = text.trim();
   const [answer, setAnswer] = useState<Answer<Item>>({ query: '', state: 'found', items: [] });
   const [attempt, setAttempt] = useState(0);
-  const ask = useEffectEvent(search);
+  const sendSearch = useEffectEvent(search);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
     if (query === '') return;
     const aborter = new AbortController();
@@ -30,7 +27,7 @@ export function useDebouncedSearch<Item>(text: string, search: Search<Item>, del
       if (!aborter.signal.aborted) setAnswer({ query, state, items });
     };
     const timer = setTimeout(() => {
-      ask(query, aborter.signal).then(
+      sendSearch(query, aborter.signal).then(
         (items) => settle('found', items),
         () => settle('failed', []),
       );

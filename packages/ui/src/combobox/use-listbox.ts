@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { isComposing } from '../input/is-composing.ts';
 
 interface ListboxSettings<Option> {
-  /** What the ids of the options begin with. */
+  /** Prefix of the option ids. */
   id: string;
   options: readonly Option[];
   optionKey: (option: Option) => string;
@@ -12,18 +12,18 @@ interface ListboxSettings<Option> {
   onLeave?: (() => void) | undefined;
 }
 
-/** Where a step from `index` leads in a ring of `count`; -1 stands outside of the ring. */
+/** Returns the next index with wrap-around; -1 is no index. */
 function stepAround(index: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (index < 0) return step > 0 ? 0 : count - 1;
   return (index + step + count) % count;
 }
 
-/** Whether the list of a combobox is open, which option is marked, and what the keys do about it. */
+/** State and key handling of a combobox list. */
 export function useListbox<Option>(settings: ListboxSettings<Option>) {
   const { id, options, optionKey, hasNote, onPick, onEnter, onLeave } = settings;
   const [isOpen, setOpen] = useState(false);
-  // By its key: options that come while one is marked move it to another place.
+  // By key: the highlighted option may move when new options arrive.
   const [mark, setMark] = useState<string>();
   const marked = options.findIndex((option) => optionKey(option) === mark);
   if (mark !== undefined && marked < 0) setMark(undefined);
@@ -44,7 +44,7 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
     onPick(option);
   }
 
-  /** An id holds no plain space. */
+  /** Ids must not contain spaces. */
   function optionId(option: Option) {
     return `${id}-${optionKey(option).replace(/\s/gu, '\u00a0')}`;
   }
@@ -55,17 +55,17 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
     if (option) document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' });
   }
 
-  // On the window, so that it comes before a dialog around the box hears the key and closes.
+  // On the window, before a surrounding dialog handles Escape.
   useEffect(() => {
     if (!isShown) return;
-    function putAway(event: globalThis.KeyboardEvent) {
+    function onEscape(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape' || isComposing(event)) return;
       event.stopPropagation();
       setOpen(false);
       setMark(undefined);
     }
-    window.addEventListener('keydown', putAway, { capture: true });
-    return () => window.removeEventListener('keydown', putAway, { capture: true });
+    window.addEventListener('keydown', onEscape, { capture: true });
+    return () => window.removeEventListener('keydown', onEscape, { capture: true });
   }, [isShown]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +77,7 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
     } else if (event.key === 'Enter') {
       const option = options[marked];
       if (option === undefined && !isShown && !onEnter) return;
-      // The form is not sent by the Enter that picks.
+      // Enter selects and does not submit the form.
       event.preventDefault();
       if (option === undefined) onEnter?.();
       else pick(option);

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is not read is part of the name. */
+/** The unread count is part of the accessible name. */
 export const Several: Story = {
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole('button');
@@ -37,7 +37,6 @@ export const ManyUnread: Story = {
 
 const { name: _unknown, ...nameless } = makeChatUser({ _id: 'gone' });
 
-/** Without a name, or with a blank one. */
 export const Nameless: Story = {
   args: { users: [nameless as ChatUser, makeChatUser({ name: '' })] },
   play: async ({ canvas }) => {

@@ -9,12 +9,11 @@ import { unreadWords } from './unread-words.ts';
 
 interface ConversationListProps extends Omit<ComponentProps<'ul'>, 'onSelect'> {
   users: readonly ChatUser[];
-  /** Whose conversation is open. */
   selectedId?: string | undefined;
   onSelect: (user: ChatUser) => void;
 }
 
-/** With whom the member chats: faces in a row that scrolls sideways, each with a count of what is not read. */
+/** Members to chat with, in a row that scrolls horizontally, with unread counts. */
 export function ConversationList({ users, selectedId, onSelect, className, ...rest }: ConversationListProps) {
   return (
     <ul
@@ -60,7 +59,6 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
   );
 }
 
-/** Keeps the place of the faces while they load. */
 export function ConversationListSkeleton() {
   return (
     <div aria-hidden="true" className="flex gap-5 overflow-hidden p-3.5">

@@ -19,16 +19,16 @@ const SECTIONS = [
   { id: 'review', icon: Star },
 ] as const;
 
-/** A section of the dashboard. All but home are paths below it. */
+/** All sections but home are paths below the dashboard. */
 export type DashboardSection = (typeof SECTIONS)[number]['id'];
 
 interface DashboardSidebarProps extends Omit<ComponentProps<'aside'>, 'children'> {
   current: DashboardSection;
   onLogout: () => void;
   homeHref?: string;
-  /** The dashboard's own path, without a slash at the end. */
+  /** Path of the dashboard, without a trailing slash. */
   baseHref?: string;
-  /** Who is signed in, and where others see their profile. */
+  /** The signed-in member and their public profile. */
   member?: { id: string; name: string; photo?: string | undefined; href: string } | undefined;
 }
 
@@ -40,7 +40,7 @@ const ENTRY = cx(
 );
 const LABEL = 'inline-block first-letter:uppercase';
 
-/** The way around one's own pages: a column beside them on wide screens, a bar at the thumb's reach on phones. */
+/** Dashboard navigation: a column on wide screens, a bottom bar on phones. */
 export function DashboardSidebar(props: DashboardSidebarProps) {
   const {
     current,

@@ -5,15 +5,12 @@ import { Input } from '../input/input.tsx';
 
 interface DateInputProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
-  /** A calendar day in UTC, 'YYYY-MM-DD'; empty before a choice. */
+  /** A UTC day, 'YYYY-MM-DD', or empty. */
   value: string;
   onValueChange: (day: string) => void;
 }
 
-/**
- * A day in UTC. Browsers write a day in their own order and without its weekday, so it is spelled out below:
- * 'Tuesday, November 24, 2026'. Inside a `Field` it is named and described by it.
- */
+/** A date input for a UTC day, spelled out with its weekday below. A `Field` labels and describes it. */
 export function DateInput(props: DateInputProps) {
   const { value, onValueChange, className, 'aria-describedby': describedBy, ...rest } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** Shown in place of a date that cannot be read. */
+/** Rendered for an invalid date. */
 export const NO_DATE = 'Date not set';
 
 const LOCALE = 'en-US';
@@ -11,15 +11,11 @@ const utcDay = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 
-/** The reader's time zone, by its IANA name. */
-export function readerTimeZone(): string {
+export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * Gives the formatter of a time zone, by its IANA name, and keeps it: to make one takes many times as long as to use
- * it, and a list reads many clocks.
- */
+/** Returns a formatter per IANA time zone, cached because creating one is slow. */
 export function formatterByZone(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -47,12 +43,12 @@ interface Clock {
   weekday: string;
   /** 'Nov 24'. */
   day: string;
-  /** 12-hour reading without the half of the day, such as '7:00'. */
+  /** 12-hour time without AM or PM: '7:00'. */
   time: string;
   half: string;
 }
 
-/** Parts rather than a ready text: engines disagree on the space before AM and PM. */
+/** By parts: engines differ in the space before AM and PM. */
 function readClock(date: Date, timeZone: string): Clock {
   const parts = clockIn(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -65,13 +61,13 @@ function readClock(date: Date, timeZone: string): Clock {
   };
 }
 
-/** The day of an ISO instant, read in UTC: 'Tuesday, November 24, 2026'. */
+/** Returns the UTC day of an ISO instant: 'Tuesday, November 24, 2026'. */
 export function formatDate(instant: string): string {
   const date = parse(instant);
   return date ? utcDay.format(date) : NO_DATE;
 }
 
-/** The time of an ISO instant in UTC on a 12-hour clock: '7:00 PM UTC'. Empty when it cannot be read. */
+/** Returns the UTC time of an ISO instant: '7:00 PM UTC'; empty for an invalid one. */
 export function formatUtcTime(instant: string): string {
   const date = parse(instant);
   if (!date) return '';
@@ -80,8 +76,8 @@ export function formatUtcTime(instant: string): string {
 }
 
 /**
- * From start to end in UTC: '7:00 – 8:30 PM UTC', '11:30 AM – 1:00 PM UTC' across noon, or with its day where the end
- * is on another one: '11:00 PM – Nov 25, 1:00 AM UTC'. With one end unreadable it is the other's time alone.
+ * Returns a UTC time range: '7:00 – 8:30 PM UTC', '11:30 AM – 1:00 PM UTC' or, when it ends on another day,
+ * '11:00 PM – Nov 25, 1:00 AM UTC'. With one end invalid it is the other's time alone.
  */
 export function formatUtcTimeRange(start: string, end: string): string {
   const from = parse(start);
@@ -96,10 +92,10 @@ export function formatUtcTimeRange(start: string, end: string): string {
 }
 
 /**
- * The same instant on the reader's clock: '8:00 PM your time', with the weekday where it is another day than in UTC
- * ('Wed 4:00 AM your time'). Empty when the reader's clock shows what UTC shows, or the instant cannot be read.
+ * Returns the local time of an instant: '8:00 PM your time', or with the weekday when it differs from UTC: 'Wed 4:00
+ * AM your time'. Empty when it equals UTC or the instant is invalid.
  */
-export function formatLocalTime(instant: string, timeZone: string = readerTimeZone()): string {
+export function formatLocalTime(instant: string, timeZone: string = localTimeZone()): string {
   const date = parse(instant);
   if (!date) return '';
   const utc = readClock(date, 'UTC');

@@ -1,16 +1,16 @@
 import { Children, type ReactNode } from 'react';
 
-/** Short facts in a row, with a dot between two of a line: none begins a line with one, and none ends it. */
+/** Inline items separated by dots; no line starts or ends with a dot. */
 export function Dotted({ children }: { children: ReactNode }) {
   return (
-    // The dot before what begins a line lies outside of the box.
+    // Clips the dot before the first item of a line.
     <span className="block overflow-x-clip">
       <span className="-ms-3 flex flex-wrap">
         {Children.toArray(children).map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and keep their order.
           <span key={index} className="relative ps-3">
             {index > 0 ? (
-              // Not before a fact that only keeps its room.
+              // Not before a hidden placeholder.
               <span
                 aria-hidden="true"
                 className="absolute start-0 w-3 text-center [&:has(+[aria-hidden])]:invisible"

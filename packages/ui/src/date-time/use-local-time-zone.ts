@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { readerTimeZone } from './date-time.ts';
+import { localTimeZone } from './date-time.ts';
 
 const neverChanges = () => () => {};
 
 let known: string | undefined;
 
-/** Asked of the browser once: React compares again with every drawing, and the browser makes a formatter to answer. */
+/** Cached: React reads the snapshot with every render, and each read creates a formatter. */
 function read(): string {
-  known ??= readerTimeZone();
+  known ??= localTimeZone();
   return known;
 }
 
-/** The reader's IANA time zone; null on a server, which cannot know, and until its page has been taken over. */
-export function useReaderTimeZone(): string | null {
+/** Returns the user's IANA time zone; null on the server and during hydration. */
+export function useLocalTimeZone(): string | null {
   return useSyncExternalStore(neverChanges, read, () => null);
 }

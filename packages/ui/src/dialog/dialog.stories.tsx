@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Form: Story = {
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const EscapeReturnsFocus: Story = {
     await userEvent.click(trigger);
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await closed();
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
@@ -65,7 +65,7 @@ export const CloseButton: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await gone();
+    await closed();
   },
 };
 
@@ -73,14 +73,14 @@ export const PressOutside: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
     const dialog = await screen.findByRole('dialog');
-    const ground = dialog.parentElement;
-    await expect(ground).toHaveAttribute('data-slot', 'dialog-overlay');
-    if (ground) await userEvent.click(ground);
-    await gone();
+    const overlay = dialog.parentElement;
+    await expect(overlay).toHaveAttribute('data-slot', 'dialog-overlay');
+    if (overlay) await userEvent.click(overlay);
+    await closed();
   },
 };
 
-/** A toast lies above the dialog: dismissing it does not close the dialog. */
+/** Dismissing a toast above the dialog does not close the dialog. */
 export const DismissesAToast: Story = {
   beforeEach: () => () => toast.clear(),
   decorators: [
@@ -112,7 +112,7 @@ export const TabStaysInside: Story = {
   },
 };
 
-/** The matter scrolls; title's picture, actions and 'Close' stay. */
+/** The content scrolls; actions and 'Close' stay in view. */
 export const LongContent: Story = {
   args: {
     title: 'Sourdough from a cold fridge',

@@ -45,7 +45,7 @@ export function DialogContent(props: DialogContentProps) {
   const focus = useReturnFocus();
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayLook}>
+      <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClass}>
         <DialogPrimitive.Content
           data-slot="dialog"
           className={dialogVariants({ size, className })}
@@ -70,7 +70,7 @@ export function DialogContent(props: DialogContentProps) {
             {children}
           </div>
           {footer ? (
-            <div data-slot="dialog-footer" className={footerLook}>
+            <div data-slot="dialog-footer" className={footerClass}>
               {footer}
             </div>
           ) : null}
@@ -93,13 +93,13 @@ function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-slot=toaster]') !== null;
 }
 
-const footerLook = cx(
+const footerClass = cx(
   'sticky bottom-0 mt-auto flex flex-col gap-3 border-t border-line bg-surface p-5 sm:flex-row sm:flex-wrap sm:px-7',
   'pb-[max(20px,env(safe-area-inset-bottom))]',
 );
 
 /** The ground that a dialog stands on. The content sits inside of it, so that a press beside it counts as outside. */
-export const overlayLook = cx(
+export const overlayClass = cx(
   'fixed inset-0 z-dialog grid items-end justify-items-center bg-scrim pt-12 sm:place-items-center sm:p-8',
   'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out',
 );

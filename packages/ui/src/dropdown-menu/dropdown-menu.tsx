@@ -2,14 +2,13 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-/** Holds the trigger and the list. The page behind stays alive: a menu is not a dialog. */
+/** Root of a menu; not modal, so that the page behind stays interactive. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
-/** The list of choices; arrow keys and first letters move along it. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
     <MenuPrimitive.Portal>
@@ -47,7 +46,6 @@ const itemVariants = cva(
 
 type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & VariantProps<typeof itemVariants>;
 
-/** One choice; with `asChild` a link. */
 export function DropdownMenuItem({ tone, className, ...props }: DropdownMenuItemProps) {
   return (
     <MenuPrimitive.Item
@@ -58,7 +56,6 @@ export function DropdownMenuItem({ tone, className, ...props }: DropdownMenuItem
   );
 }
 
-/** A line between two groups of choices. */
 export function DropdownMenuSeparator({
   className,
   ...props

@@ -2,16 +2,15 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is not there: 'No events found.' A heading where it stands for the whole page. */
+  /** 'No events found.'; a heading element when it replaces the whole page. */
   title: ReactNode;
-  /** Why, and what would change it. */
   children?: ReactNode;
-  /** The next step, as a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   illustration?: ReactNode;
 }
 
-/** A place that is empty, why it is, and the way out. */
+/** Empty state with a reason and a next step. */
 export function EmptyState({ title, action, illustration, className, children, ...props }: EmptyStateProps) {
   return (
     <div

@@ -4,17 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 
 interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What failed: 'An error occurred while fetching users.' */
+  /** 'An error occurred while fetching users.' */
   title: ReactNode;
-  /** What it means for the reader, and what to do. */
   description?: ReactNode;
-  /** Offers 'Try again'. */
+  /** Renders 'Try again'. */
   onRetry?: (() => void) | undefined;
-  /** A retry is under way. */
   retrying?: boolean;
 }
 
-/** A part of a page that could not be had. Announced, because the reader was waiting for it. */
+/** Error state of a part of a page, announced by screen readers. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, description, onRetry, retrying = false, className, children, ...rest } = props;
   return (
@@ -45,7 +43,6 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** Two lanes that do not meet. */
 function BrokenLanes() {
   return (
     <svg viewBox="0 0 120 44" aria-hidden="true" className="h-11 w-30">

@@ -51,7 +51,7 @@ export const LongTexts: Story = {
   args: {
     event: makeEvent({
       title:
-        'How to read a contract that nobody wanted you to read, in one hour, without falling asleep over clause 14',
+        'How to read a contract that no lawyer wanted you to read, in one hour, without falling asleep over clause 14',
       description:
         'We start with the definitions, because everything that surprises you later is hidden there. '.repeat(
           4,

@@ -12,17 +12,16 @@ import { EventHostLink } from './event-host-link.tsx';
 
 interface EventCardProps extends ComponentProps<'article'> {
   event: Event;
-  /** Featured stands alone in a row of few; a listing also says what happens there and how full it is. */
+  /** `listing` also renders the description and the participant count. */
   variant?: 'featured' | 'listing';
   onShowMore: (event: Event) => void;
-  /** The host's profile. */
   hostHref: string;
   headingLevel?: 2 | 3;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** An event at a glance: its picture, title, host, day, time and skills, and a button to see the rest. */
+/** Summary of an event with a button for its details. */
 export function EventCard({
   event,
   variant = 'listing',
@@ -84,7 +83,6 @@ export function EventCard({
   );
 }
 
-/** The card's shape while an event is on the way. */
 export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <Card
@@ -111,7 +109,7 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
   );
 }
 
-/** Events in one, two or three columns. Where three stand in two columns, the third lies down across both. */
+/** One to three columns; in two columns, the last of three cards spans both. */
 export function EventCardGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul

@@ -3,7 +3,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { useLink } from '../link-context/link-context.tsx';
 
-/** Who hosts an event, as one link to their profile. */
+/** Link to the host's profile. */
 export function EventHostLink({ event, href }: { event: Event; href: string }) {
   const Link = useLink();
   const host = event.created_by;

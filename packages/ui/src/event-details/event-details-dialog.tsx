@@ -9,13 +9,13 @@ interface EventDetailsDialogProps {
   event: Event;
   open: boolean;
   onClose: () => void;
-  /** What the reader can do about it, such as a registration button. */
+  /** Such as a registration button. */
   actions?: ReactNode;
   hostHref?: string | undefined;
   timeZone?: string | undefined;
 }
 
-/** An event in full, as anybody sees it. */
+/** Event details as every visitor sees them. */
 export function EventDetailsDialog({ event, open, onClose, actions, ...details }: EventDetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose}>
@@ -36,7 +36,7 @@ export function EventDetailsDialog({ event, open, onClose, actions, ...details }
   );
 }
 
-/** An event in full for somebody who takes part: with the way into the meeting, once there is one. */
+/** Event details for participants: with the meeting link, if there is one. */
 export function EnrolledEventDialog({ event, actions, ...props }: EventDetailsDialogProps) {
   const join = event.link && event.status === 'Upcoming' ? <JoinMeeting href={event.link} size="md" /> : null;
   return (

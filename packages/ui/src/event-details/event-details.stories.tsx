@@ -21,7 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As the body of a page. */
 export const Body: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tuesday, November 24, 2026')).toBeVisible();
@@ -45,7 +44,7 @@ export const LongText: Story = {
   },
 };
 
-/** An older backend sends neither the host's rating nor the skills. */
+/** Older backends omit the host's rating and the skills. */
 export const Sparse: Story = {
   args: {
     event: {

@@ -11,13 +11,13 @@ import { Rating } from '../rating/rating.tsx';
 
 interface EventDetailsProps extends ComponentProps<'div'> {
   event: Event;
-  /** The host's profile; without it the host is not a link. */
+  /** The host's profile; without it the name is plain text. */
   hostHref?: string | undefined;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** Everything about an event but its title: the body of a dialog or of a page. */
+/** Event details without the title, for a dialog or a page. */
 export function EventDetails({ event, hostHref, timeZone, className, ...rest }: EventDetailsProps) {
   const { skills, current_participants_count: enrolled, max_participants: size } = event;
   return (
@@ -47,21 +47,20 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
   );
 }
 
-/** Who hosts an event, with how others rate them. */
 function EventHost({ event, href }: { event: Event; href: string | undefined }) {
   const Link = useLink();
   const { _id, name, photo, rating } = event.created_by;
   const shown = shownName(name);
-  const face = <Avatar id={_id} name={name} src={photo} decorative />;
+  const avatar = <Avatar id={_id} name={name} src={photo} decorative />;
   return (
     <div className="flex items-center gap-3">
       {href ? (
-        // For a pointer: the name beside it is the same link.
+        // Pointer only: the name beside it is the same link.
         <Link href={href} tabIndex={-1} aria-hidden="true" className="rounded-full">
-          {face}
+          {avatar}
         </Link>
       ) : (
-        face
+        avatar
       )}
       <div className="grid min-w-0 gap-1 text-small leading-tight">
         <p className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import Video from 'lucide-react/icons/video';
 import { ButtonLink } from '../button/button.tsx';
 
-/** The way into an event's meeting, in a new tab. */
+/** Opens an event's meeting link in a new tab. */
 export function JoinMeeting({ href, size }: { href: string; size: 'sm' | 'md' }) {
   return (
     <ButtonLink href={href} target="_blank" rel="noopener noreferrer" size={size}>

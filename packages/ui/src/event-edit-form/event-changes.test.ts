@@ -9,7 +9,7 @@ const event = makeEvent({
   max_participants: 12,
 });
 
-it('saves what it was given, when nothing is changed', () => {
+it('saves the original values when nothing is changed', () => {
   expect(toEventChange(event, draftOf(event))).toEqual({
     start_time: event.start_time,
     end_time: event.end_time,
@@ -17,7 +17,7 @@ it('saves what it was given, when nothing is changed', () => {
   });
 });
 
-it('leaves times that were not touched as they are, to the second', () => {
+it('keeps untouched times to the second', () => {
   const exact = makeEvent({ start_time: '2026-11-24T19:00:30.000Z', end_time: '2026-11-24T20:30:15.000Z' });
   expect(toEventChange(exact, { ...draftOf(exact), max_participants: '9' })).toMatchObject({
     start_time: exact.start_time,
@@ -29,9 +29,9 @@ it('leaves times that were not touched as they are, to the second', () => {
   );
 });
 
-it('moves an end that is not after its start to the next day, and leaves it there', () => {
-  const late = { ...draftOf(event), end_time: '00:15' };
-  expect(rangeOf(event, late)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
+it('moves an end before its start to the next day and keeps it there on the next edit', () => {
+  const pastMidnight = { ...draftOf(event), end_time: '00:15' };
+  expect(rangeOf(event, pastMidnight)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
   const saved = makeEvent({ start_time: event.start_time, end_time: '2026-11-25T00:15:00.000Z' });
   expect(toEventChange(saved, draftOf(saved))?.end_time).toBe(saved.end_time);
 });
@@ -47,7 +47,7 @@ it('keeps the days of an event that lasts several', () => {
   expect(toEventChange(overnight, draftOf(overnight))?.end_time).toBe(overnight.end_time);
 });
 
-it('says what is wrong with times that were touched, and nothing of others', () => {
+it('validates changed times only', () => {
   const now = Date.parse('2026-11-24T20:00:00Z');
   const draft = draftOf(event);
   const error = (changes: Partial<typeof draft>, at = now) =>
@@ -63,16 +63,16 @@ it('says what is wrong with times that were touched, and nothing of others', () 
   expect(error({ start_time: '19:30' }, Date.parse('2024-11-24T19:29:59Z'))).toContain('within two years');
 });
 
-it('is nothing to save while a time is missing', () => {
+it('returns no change while a time is missing', () => {
   expect(toEventChange(event, { ...draftOf(event), start_time: '' })).toBeUndefined();
 });
 
-it('can take a link away', () => {
+it('clears the link', () => {
   const linked = makeEvent({ link: 'https://meet.example.org/a' });
   expect(toEventChange(linked, { ...draftOf(linked), link: ' ' })?.link).toBe('');
 });
 
-it('never gets smaller than those who are enrolled', () => {
+it('requires at least as many places as participants', () => {
   expect(smallestSize({ current_participants_count: 0 })).toBe(1);
   expect(smallestSize({ current_participants_count: 7 })).toBe(7);
 });

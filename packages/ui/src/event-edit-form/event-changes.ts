@@ -9,7 +9,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the fields of the edit form hold, as typed. */
+/** Values of the edit form's fields. */
 export interface EventChangeDraft {
   /** UTC wall clock, 'HH:MM'. */
   start_time: string;
@@ -20,7 +20,7 @@ export interface EventChangeDraft {
 
 type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants'>;
 
-/** An event as the edit form shows it. */
+/** Returns the field values of an event. */
 export function draftOf(event: Editable): EventChangeDraft {
   return {
     start_time: utcTimeOf(event.start_time),
@@ -31,16 +31,16 @@ export function draftOf(event: Editable): EventChangeDraft {
 }
 
 /**
- * A draft's times on the day on which the event starts. An end that is not after the start is on the next day. An event
- * of several days, which other apps can make, keeps as many.
+ * Returns a draft's times on the event's start day. An end before the start is moved to the next day. Events of several
+ * days, which other clients can create, keep their length.
  */
 export function rangeOf(event: Editable, draft: EventChangeDraft): IsoRange | undefined {
   const range = rangeOnDayOf(event, draft);
   const shortest = rangeOnDayOf(event, draftOf(event));
   if (range === undefined || shortest === undefined) return range;
-  const more = Math.floor((Date.parse(event.end_time) - Date.parse(shortest.end_time)) / dayMs);
-  if (more <= 0) return range;
-  const end = new Date(Date.parse(range.end_time) + more * dayMs);
+  const extraDays = Math.floor((Date.parse(event.end_time) - Date.parse(shortest.end_time)) / dayMs);
+  if (extraDays <= 0) return range;
+  const end = new Date(Date.parse(range.end_time) + extraDays * dayMs);
   return { start_time: range.start_time, end_time: end.toISOString(), isMoved: false };
 }
 
@@ -48,10 +48,7 @@ function rangeOnDayOf(event: Editable, { start_time, end_time }: EventChangeDraf
   return toIsoRange({ date: utcDateOf(event.start_time), start: start_time, end: end_time });
 }
 
-/**
- * What to save of a draft, or undefined while a time is missing. An emptied link is saved as no link. Times that were not
- * touched stay what they are, to the second.
- */
+/** Returns the change to save, undefined while a time is missing. Untouched times keep their seconds. */
 export function toEventChange(event: Editable, draft: EventChangeDraft): EventChange | undefined {
   const range = rangeOf(event, draft);
   if (!range) return undefined;
@@ -67,10 +64,7 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
   };
 }
 
-/**
- * What is wrong with a draft's times; undefined when nothing is, or one is missing. Those that were not touched are right: an event that is
- * on keeps its start.
- */
+/** Returns an error for changed times; untouched ones are valid, as a running event keeps its start. */
 export function changedTimesError(
   event: Editable,
   draft: EventChangeDraft,
@@ -85,7 +79,7 @@ export function changedTimesError(
 
 const TOO_LONG = 'An event ends within 24 hours. Please plan a longer one as several.';
 
-/** The smallest size that leaves nobody out: at least one, and everyone who is enrolled. */
+/** Returns the minimum size: the number of participants, at least one. */
 export function smallestSize(event: Pick<Event, 'current_participants_count'>): number {
   return Math.max(1, event.current_participants_count);
 }

@@ -52,7 +52,7 @@ export const Saves: Story = {
   },
 };
 
-/** An end that is not after the start belongs to the next day, and the form says so before it is saved. */
+/** An end before the start is moved to the next day, with a note. */
 export const EndsTheNextDay: Story = {
   play: async ({ canvas, args }) => {
     const end = canvas.getByLabelText('End time');
@@ -76,7 +76,7 @@ export const TimesMissing: Story = {
   },
 };
 
-/** An event that has begun keeps its start. It can end earlier, or within a day of its start. */
+/** A running event keeps its start; its end can change within 24 hours of it. */
 export const Running: Story = {
   args: {
     event: makeEvent({ start_time: '2026-11-30T22:00:00.000Z', end_time: '2026-12-01T02:00:00.000Z' }),
@@ -103,7 +103,7 @@ export const Running: Story = {
   },
 };
 
-/** It cannot get smaller than those who are enrolled. */
+/** The size cannot be smaller than the number of participants. */
 export const TooSmall: Story = {
   play: async ({ canvas, args }) => {
     const size = canvas.getByLabelText('Max participants');
@@ -115,12 +115,12 @@ export const TooSmall: Story = {
   },
 };
 
-export const NobodyEnrolled: Story = {
+export const NoParticipants: Story = {
   args: { event: makeEvent({ participants: [], link: '' }) },
 };
 
-/** What was typed before a reload is there again, and still counts as not saved. */
-export const GoesOnFromADraft: Story = {
+/** Restores the draft from before a reload, and is dirty. */
+export const RestoresDraft: Story = {
   args: {
     initialDraft: {
       start_time: '19:00',

@@ -6,9 +6,9 @@ import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { KeptFormProps } from '../form-parts/form-props.ts';
+import type { DraftFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
-import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
+import { useFormDraft } from '../form-parts/use-form-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
@@ -26,16 +26,15 @@ export type { EventChangeDraft } from './event-changes.ts';
 
 interface EventEditFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>,
-    KeptFormProps<EventChangeDraft> {
+    DraftFormProps<EventChangeDraft> {
   event: Event;
   onSubmit: (change: EventChange) => void;
-  /** Leaves without saving: the event is as it was. */
   onCancel: () => void;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** Changes what a host may change: the times on the event's day, the link, and for how many it is. */
+/** Edits the times, the link and the size of an event. */
 export function EventEditForm(props: EventEditFormProps) {
   const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
@@ -44,7 +43,7 @@ export function EventEditForm(props: EventEditFormProps) {
   const { errors } = formState;
   const range = rangeOf(event, watch());
 
-  useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const isOver = range !== undefined && Date.parse(range.end_time) < Date.now();
   const nextDay = range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null;
@@ -69,7 +68,7 @@ export function EventEditForm(props: EventEditFormProps) {
         </time>
       </p>
       <TimeRangeFields
-        // What is wrong is a matter of both: setting one right sets the other right.
+        // The two times validate each other.
         start={register('start_time', { required, validate, deps: 'end_time' })}
         end={register('end_time', { required, validate, deps: 'start_time' })}
         startInstant={range?.start_time}

@@ -12,7 +12,7 @@ const draft = {
   max_participants: '12',
 };
 
-it('becomes an event in UTC, trimmed, with the names of its skills', () => {
+it('converts a draft to a trimmed event in UTC', () => {
   expect(toNewEvent(draft)).toEqual({
     title: 'Bare trees',
     description: 'We draw.',
@@ -27,15 +27,15 @@ it('becomes an event in UTC, trimmed, with the names of its skills', () => {
   });
 });
 
-it('is no event while the times are out of order', () => {
+it('returns no event while the end is not after the start', () => {
   expect(toNewEvent({ ...draft, end_time: '15:00' })).toBeUndefined();
 });
 
-it('says what is wrong with the times, with or without a day', () => {
+it('validates the times with and without a date', () => {
   const now = Date.parse('2026-11-29T14:59:59Z');
   expect(timesError(draft, now)).toBeUndefined();
   expect(timesError(draft, now + 1000)).toBe('This time is past. Please pick a later one.');
-  // A day that is wrong says so itself.
+  // An invalid day has its own message.
   expect(timesError({ ...draft, date: '2026-11-28' }, now)).toBeUndefined();
   expect(timesError({ ...draft, start_time: '' })).toBe('Please provide valid start and end times.');
   expect(timesError({ ...draft, start_time: '99:00' })).toBe('Please provide valid start and end times.');

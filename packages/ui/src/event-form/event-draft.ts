@@ -2,7 +2,7 @@ import type { NewEvent } from '@skill-exchange/api-client/types';
 import { eventDay, eventStartError, isDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 
-/** What the fields of the event form hold, as typed. */
+/** Values of the event form's fields. */
 export interface EventDraft {
   title: string;
   description: string;
@@ -27,21 +27,21 @@ export const emptyDraft: EventDraft = {
   max_participants: '',
 };
 
-/** What is wrong with a draft's times, in the words of the form; undefined when nothing is. */
+/** Returns an error message for a draft's times. */
 export function timesError(
   { date, start_time: start, end_time: end }: EventDraft,
   now = Date.now(),
 ): string | undefined {
   if (start === '' || end === '') return 'Please provide valid start and end times.';
-  // Any day will do: without a date the order of the times is known all the same.
+  // The order of the times can be checked without a date.
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
   if (!range) return 'Please provide valid start and end times.';
   if (range.isMoved) return 'Start time must be earlier than end time.';
-  // A day that is wrong says so itself.
+  // An invalid day has its own message.
   return eventDay(date, now) === true ? eventStartError(range.start_time, now) : undefined;
 }
 
-/** The event that a draft describes, or undefined while its day or times do not make sense. */
+/** Returns the event of a draft, undefined while its day or times are invalid. */
 export function toNewEvent(draft: EventDraft): NewEvent | undefined {
   const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
   if (!range || range.isMoved) return undefined;

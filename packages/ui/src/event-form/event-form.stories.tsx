@@ -39,7 +39,7 @@ async function fill(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Max participants'), '12');
 }
 
-/** The fields go by the names under which they are sent. */
+/** Field names equal the names in the contract. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     for (const [label, name] of [
@@ -56,9 +56,9 @@ export const Empty: Story = {
   },
 };
 
-export const WithAWayBack: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
+export const WithCancel: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
 
-/** Times are UTC; the reader's own stand beside them. */
+/** Times are UTC; the local time is rendered beside them. */
 export const Creates: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -80,8 +80,8 @@ export const Creates: Story = {
   },
 };
 
-/** What was typed before a reload is there again, and still counts as not saved. */
-export const GoesOnFromADraft: Story = {
+/** Restores the draft from before a reload, and is dirty. */
+export const RestoresDraft: Story = {
   args: {
     initialDraft: {
       title: 'Sketchbook hour',
@@ -107,7 +107,7 @@ export const GoesOnFromADraft: Story = {
   },
 };
 
-/** Everything that is missing says so, and focus is on the first of it. */
+/** Every missing field has an error, and the first one has focus. */
 export const Incomplete: Story = {
   play: async ({ canvas, args }) => {
     await submit(canvas);
@@ -121,7 +121,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** Setting either time right takes the message from both. */
+/** Correcting either time clears the error of both. */
 export const EndsBeforeItStarts: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -139,7 +139,7 @@ export const EndsBeforeItStarts: Story = {
   },
 };
 
-/** A day that is past, and a time that is past today, say so before anything is sent; a later day sets both right. */
+/** Past days and times are rejected before submitting; a later day corrects both. */
 export const Past: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -171,7 +171,7 @@ export const TooFarAway: Story = {
   },
 };
 
-/** One after the other: the first says nothing of the second's being empty, and both are right in the end. */
+/** Leaving the first time does not report that the second is empty. */
 export const TimesInTurn: Story = {
   play: async ({ canvas }) => {
     const message = 'Please provide valid start and end times.';
@@ -188,7 +188,7 @@ export const TimesInTurn: Story = {
   },
 };
 
-/** Filled in one go, the pair is right as soon as it is left. */
+/** Both times are valid once they are filled and left. */
 export const TimesAtOnce: Story = {
   play: async ({ canvas }) => {
     await fill(canvas);

@@ -7,8 +7,8 @@ import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { filled, filledLine } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { KeptFormProps } from '../form-parts/form-props.ts';
-import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
+import type { DraftFormProps } from '../form-parts/form-props.ts';
+import { useFormDraft } from '../form-parts/use-form-draft.ts';
 import { Input } from '../input/input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
@@ -21,17 +21,16 @@ import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-dra
 
 export type { EventDraft } from './event-draft.ts';
 
-interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, KeptFormProps<EventDraft> {
-  /** Takes the event when the whole form is in order. */
+interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<EventDraft> {
   onSubmit: (event: NewEvent) => void;
   searchSkills: Search<PickedSkill>;
-  /** Beside the submit button, such as a way back. */
+  /** Rendered beside the submit button. */
   actions?: ReactNode;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** Describes a new event: what, when in UTC, where, and for how many. */
+/** Creates an event; times are UTC. */
 export function EventForm(props: EventFormProps) {
   const {
     onSubmit,
@@ -51,13 +50,13 @@ export function EventForm(props: EventFormProps) {
   const { errors, touchedFields, isSubmitted } = formState;
   const [date, start, end] = watch(['date', 'start_time', 'end_time']);
 
-  useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const bothTouched = isSubmitted || (touchedFields.start_time === true && touchedFields.end_time === true);
   const rangeError = bothTouched ? (errors.start_time ?? errors.end_time)?.message : undefined;
   const times = {
     validate: () => timesError(getValues()) ?? true,
-    // The order is a matter of both: setting one right sets the other right, and so does leaving the second of them.
+    // The two times validate each other, on change and on blur.
     onChange: () => void (bothTouched && trigger(['start_time', 'end_time'])),
     onBlur: () => void trigger(['start_time', 'end_time']),
   };
@@ -109,7 +108,7 @@ export function EventForm(props: EventFormProps) {
               {...field}
               onValueChange={(day) => {
                 onChange(day);
-                // A time that is past today is not past tomorrow.
+                // Whether a time is past depends on the day.
                 if (bothTouched) void trigger(['start_time', 'end_time']);
               }}
             />

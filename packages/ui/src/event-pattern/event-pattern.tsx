@@ -12,11 +12,11 @@ const TONE_CLASS: Record<Tone, string> = {
 
 interface EventPatternProps extends ComponentProps<'svg'> {
   title: string;
-  /** A cancelled event loses its colour. */
+  /** Renders the pattern in grey. */
   cancelled?: boolean;
 }
 
-/** The lane picture that stands for an event without a photo. Decoration: the title beside it says the same. */
+/** Decorative pattern generated from a title, for events without a photo. */
 export function EventPattern({ title, cancelled = false, className, ...rest }: EventPatternProps) {
   const { ground, shapes } = patternFor(title);
   return (
@@ -37,7 +37,7 @@ export function EventPattern({ title, cancelled = false, className, ...rest }: E
   );
 }
 
-/** Pieces overlap by a hair: neighbours that only touch show a seam at some zoom levels. */
+/** Overlap in viewBox units, which hides seams between neighbours at some zoom levels. */
 const OVERLAP = 0.5;
 
 function PatternPiece({ shape }: { shape: PatternShape }) {

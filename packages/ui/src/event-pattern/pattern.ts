@@ -1,10 +1,10 @@
 import { seededRandom } from '../hash-text/seeded-random.ts';
 import type { LaneShape } from '../illustration/lane.tsx';
 
-/** The colours that a pattern is made of, by the names of the theme's tokens. */
+/** Colour tokens of a pattern. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';
 
-/** The drawing's size, in the units of its viewBox: two to four rows are whole units high, which are short to write. */
+/** Size in viewBox units; divisible by two to four rows. */
 export const PATTERN_WIDTH = 576;
 export const PATTERN_HEIGHT = 240;
 
@@ -17,7 +17,7 @@ export interface Pattern {
   shapes: PatternShape[];
 }
 
-/** Each ground with the tones that stand out against it, the loudest first. */
+/** Background and the two tones that contrast with it. */
 const PALETTES: readonly [readonly [Tone, Tone, Tone], ...(readonly [Tone, Tone, Tone])[]] = [
   ['teach', 'learn', 'teach-tint'],
   ['learn-tint', 'learn', 'teach'],
@@ -26,10 +26,7 @@ const PALETTES: readonly [readonly [Tone, Tone, Tone], ...(readonly [Tone, Tone,
   ['learn-tint', 'teach', 'learn'],
 ];
 
-/**
- * The picture of an event that has none: rows of lanes, one way and the other, drawn from its title alone. The same
- * title gives the same picture everywhere, and neighbours in a list look unlike each other.
- */
+/** Returns rows of lanes generated from a title; the same title gives the same pattern. */
 export function patternFor(title: string): Pattern {
   const random = seededRandom(title);
   const [ground, loud, soft] = random.pick(PALETTES);

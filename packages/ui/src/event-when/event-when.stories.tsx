@@ -12,14 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ElsewhereThanUtc: Story = {
+export const OtherTimeZone: Story = {
   play: async ({ canvasElement, canvas }) => {
     await expect(canvas.getByText('Tuesday, November 24, 2026')).toBeVisible();
     await expect(canvasElement).toHaveTextContent('7:00 – 8:30 PM UTC · 8:00 PM your time');
   },
 };
 
-export const OnUtcItself: Story = {
+export const InUtc: Story = {
   args: { timeZone: 'UTC' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('7:00 – 8:30 PM UTC');
@@ -27,7 +27,7 @@ export const OnUtcItself: Story = {
   },
 };
 
-export const AnotherDayForTheReader: Story = {
+export const AnotherLocalDay: Story = {
   args: { timeZone: 'Asia/Tokyo' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('· Wed 4:00 AM your time');

@@ -5,18 +5,18 @@ import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange } from '../date-time/date-time.ts';
 import { Dotted } from '../date-time/dotted.tsx';
-import { useReaderTimeZone } from '../date-time/use-reader-time-zone.ts';
+import { useLocalTimeZone } from '../date-time/use-local-time-zone.ts';
 
 interface EventWhenProps extends ComponentProps<'div'> {
   /** ISO instant of the start. */
   start: string;
-  /** ISO instant of the end; without it the start stands alone. */
+  /** ISO instant of the end; optional. */
   end?: string;
-  /** The reader's IANA time zone; the browser's own unless a story or a test fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** When something takes place: the day and the time, both in UTC, and the reader's own time in quiet type. */
+/** Day and time in UTC, with the local time beside them. */
 export function EventWhen({ start, end, timeZone, className, children, ...rest }: EventWhenProps) {
   const local = useLocalTime(start, timeZone);
   const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
@@ -40,21 +40,21 @@ export function EventWhen({ start, end, timeZone, className, children, ...rest }
   );
 }
 
-/** On the reader's own clock. A page that a server has drawn keeps its room. */
+/** Returns the local time; on the server a placeholder of the same size. */
 function useLocalTime(instant: string, timeZone: string | undefined): ReactNode {
-  const here = useReaderTimeZone();
-  const zone = timeZone ?? here;
+  const local = useLocalTimeZone();
+  const zone = timeZone ?? local;
   if (zone === null)
     return (
       <span aria-hidden="true" className="invisible">
         10:00 PM your time
       </span>
     );
-  const local = formatLocalTime(instant, zone);
-  return local && <span className="text-ink-2">{local}</span>;
+  const time = formatLocalTime(instant, zone);
+  return time && <span className="text-ink-2">{time}</span>;
 }
 
-/** One line of facts about an event or a session, behind its icon. */
+/** One line with an icon. */
 export function EventFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <p className="flex items-start gap-2.5">

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Lane } from '../illustration/lane.tsx';
 
-/** Two skills on their way past each other, from edge to edge of the card. */
+/** Two lanes with skills, one in each direction. */
 export function SwapLanes({ className, ...rest }: ComponentProps<'div'>) {
   const lane =
     'flex min-h-15.5 items-center font-display text-h4 font-bold sm:text-[1.625rem] sm:leading-tight';
@@ -18,7 +18,6 @@ export function SwapLanes({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** A globe of two halves that have slipped along the line between them. */
 export function GlobeArt(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 240 240" fill="none" aria-hidden="true" {...props}>
@@ -32,7 +31,6 @@ export function GlobeArt(props: ComponentProps<'svg'>) {
   );
 }
 
-/** Lanes that grow longer, one above the other. */
 export function GrowthArt(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" {...props}>

@@ -6,7 +6,7 @@ const CARD =
   'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
 const TITLE = 'mb-3 text-[clamp(1.625rem,1.3rem+1vw,2rem)] tracking-[-0.03em]';
 
-/** What the community is about: Skill Exchange, Global Community and Collaborative Growth. */
+/** The three feature cards of the landing page. */
 export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

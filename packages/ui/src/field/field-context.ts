@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** What a field passes to its control. */
 export interface FieldState {
   readonly controlId: string;
-  /** Ids of the hint and of the error, those that are shown. */
+  /** Ids of the hint and the error, if rendered. */
   readonly describedBy: readonly string[];
   readonly invalid: boolean;
   readonly required: boolean;
 }
 
-const outsideOfAField: FieldState = { controlId: '', describedBy: [], invalid: false, required: false };
+const noField: FieldState = { controlId: '', describedBy: [], invalid: false, required: false };
 
-export const FieldContext = createContext<FieldState>(outsideOfAField);
+export const FieldContext = createContext<FieldState>(noField);
 
 interface OwnProps {
   id?: string | undefined;
@@ -21,11 +21,9 @@ interface OwnProps {
 }
 
 /**
- * Joins what a control was given with what its field says: the field's label names it, its hint and error describe
- * it. Outside of a field the control keeps what it was given.
+ * Merges a control's props with the id, description and validity of the surrounding field.
  *
- * @param own The control's props.
- * @param extra Id of a description that the control brings along, such as a counter.
+ * @param extra id of the control's own description, such as a counter
  */
 export function useFieldControl(own: OwnProps, extra?: string) {
   const field = use(FieldContext);

@@ -32,7 +32,7 @@ export const WithHint: Story = {
 export const Required: Story = {
   args: { required: true },
   play: async ({ canvas }) => {
-    // The mark stands beside the label: the name stays exactly the label's words.
+    // The asterisk is outside the label, so the accessible name is the label's text.
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toBeRequired();
   },
 };
@@ -61,7 +61,7 @@ export const ReadOnly: Story = {
 
 export const LongText: Story = {
   args: {
-    label: 'What should people bring, and what will you bring, so that everybody has what they need',
+    label: 'What should people bring, and what will you bring, so that every participant has what they need',
     error: `https://meet.example.org/${'a-very-long-room-name-'.repeat(6)} is not a link that opens.`,
   },
 };
@@ -76,7 +76,7 @@ function Confirmation() {
   );
 }
 
-/** The error comes and goes while typing; the region that announces it is there before. */
+/** The live region exists before the error, so that screen readers announce it. */
 export const LiveError: Story = {
   render: () => <Confirmation />,
   play: async ({ canvas }) => {

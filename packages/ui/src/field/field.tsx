@@ -5,16 +5,15 @@ import { FieldContext } from './field-context.ts';
 
 interface FieldProps extends ComponentProps<'div'> {
   label: ReactNode;
-  /** What helps before the control is filled: a format, a limit, a reason. */
   hint?: ReactNode;
-  /** What is wrong now and how to put it right; announced when it appears. */
+  /** Announced when it appears. */
   error?: ReactNode;
   required?: boolean;
-  /** One control of the kit: `Input`, `PasswordInput`, `Textarea`. */
+  /** One control, such as `Input`. */
   children: ReactNode;
 }
 
-/** A labelled control: the label is always visible, the error sits by its control and describes it. */
+/** A control with label, hint and error. */
 export function Field({ label, hint, error, required = false, className, children, ...props }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -26,7 +25,7 @@ export function Field({ label, hint, error, required = false, className, childre
         <label data-slot="field-label" htmlFor={`${id}-control`}>
           {label}
         </label>
-        {/* Beside the label, so that the label's text stays exactly what it says. */}
+        {/* Outside the label, so that the accessible name is the label's text. */}
         {required ? (
           <span aria-hidden="true" className="text-danger-ink">
             *
@@ -46,7 +45,7 @@ export function Field({ label, hint, error, required = false, className, childre
   );
 }
 
-/** The words under a control that is wrong. `Field` shows it; a group of controls can show its own. */
+/** Error message of a control; `Field` renders it, groups of controls render their own. */
 export function FieldError({ className, children, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop.tsx';
 import { IMAGE_BYTES } from './image-file.ts';
 import { sampleImage } from './sample-image.ts';
 
-function Dropping({ value, onValueChange, ...props }: ComponentProps<typeof FileDrop>) {
+function ControlledFileDrop({ value, onValueChange, ...props }: ComponentProps<typeof FileDrop>) {
   const [file, setFile] = useState(value);
   return (
     <div className="max-w-md">
@@ -24,7 +24,7 @@ function Dropping({ value, onValueChange, ...props }: ComponentProps<typeof File
 const meta = {
   title: 'Kit/Forms/FileDrop',
   component: FileDrop,
-  render: (args) => <Dropping {...args} />,
+  render: (args) => <ControlledFileDrop {...args} />,
   args: { label: 'Image', value: null, onValueChange: fn() },
 } satisfies Meta<typeof FileDrop>;
 
@@ -36,7 +36,7 @@ const anyKind = userEvent.setup({ applyAccept: false });
 export const Empty: Story = {};
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Picked, shown, and taken away again; the focus goes back to where one would pick another. */
+/** Renders a preview; removing it returns focus to the input. */
 export const Picks: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Image');
@@ -61,7 +61,7 @@ export const TooLarge: Story = {
   },
 };
 
-/** A dropped file passes by the browser's own filter. */
+/** Dropped files bypass the `accept` attribute. */
 export const NotAnImage: Story = {
   play: async ({ canvas, args }) => {
     const text = new File(['words'], 'words.txt', { type: 'text/plain' });
@@ -71,7 +71,7 @@ export const NotAnImage: Story = {
   },
 };
 
-/** It says that it is an image, and is none. */
+/** Declared as an image, but not decodable. */
 export const Broken: Story = {
   play: async ({ canvas, args }) => {
     const broken = new File(['not a picture'], 'broken.png', { type: 'image/png' });
@@ -81,7 +81,7 @@ export const Broken: Story = {
   },
 };
 
-export const RefusedByTheServer: Story = { args: { error: 'This kind of file is not accepted.' } };
+export const RejectedByTheServer: Story = { args: { error: 'This kind of file is not accepted.' } };
 
 export const LongName: Story = {
   args: { value: sampleImage(`${'averyveryverylongname'.repeat(6)}.png`) },

@@ -9,23 +9,22 @@ import { usePickedImage } from './use-picked-image.ts';
 
 interface FileDropProps {
   label: string;
-  /** The picked image; null for none. */
   value: File | null;
   onValueChange: (file: File | null) => void;
   hint?: ReactNode;
-  /** What the server said about the image; what the browser can tell is said without it. */
+  /** An error from the server; client-side checks render their own. */
   error?: ReactNode;
   disabled?: boolean;
 }
 
-/** Takes one image, picked or dropped, and shows it. Anything else is refused on the spot and changes nothing. */
+/** Input for one image, picked or dropped, with a preview. Other files are rejected. */
 export function FileDrop(props: FileDropProps) {
   const { label, value, onValueChange, hint = 'JPEG, PNG, WebP, GIF or AVIF, 5 MB at most', ...rest } = props;
   const { error, disabled = false } = rest;
   const image = usePickedImage(value, onValueChange);
 
   return (
-    <Field label={label} hint={hint} error={image.refusal ?? error}>
+    <Field label={label} hint={hint} error={image.error ?? error}>
       <DropBox file={value} disabled={disabled} image={image} />
     </Field>
   );
@@ -38,14 +37,14 @@ interface DropBoxProps {
 }
 
 function DropBox({ file, disabled, image }: DropBoxProps) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const control = useFieldControl({});
   const input = useRef<HTMLInputElement>(null);
   const { preview } = image;
   return (
     <div
       data-slot="file-drop"
-      data-over={isOver || undefined}
+      data-over={isDragOver || undefined}
       className={cx(
         'relative flex min-h-24 min-w-0 items-center gap-4 rounded-ctl border-[1.5px] border-dashed p-4',
         'border-line-strong bg-surface transition-colors has-[>input:enabled:hover]:border-ink',
@@ -55,7 +54,7 @@ function DropBox({ file, disabled, image }: DropBoxProps) {
         'has-[>input[aria-invalid]]:border-danger',
       )}
     >
-      {/* Over the whole box, so that the browser itself takes clicks, keys and drops. */}
+      {/* Covers the box, so that the browser handles clicks, keys and drops. */}
       <input
         ref={input}
         type="file"
@@ -63,9 +62,9 @@ function DropBox({ file, disabled, image }: DropBoxProps) {
         disabled={disabled}
         {...control}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDragEnter={() => setDragOver(true)}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={() => setDragOver(false)}
         onChange={image.pick}
       />
       {preview ? (
@@ -73,7 +72,7 @@ function DropBox({ file, disabled, image }: DropBoxProps) {
           src={preview}
           alt=""
           className="size-16 shrink-0 rounded-chip border border-line object-cover"
-          onError={image.refuse}
+          onError={image.reject}
         />
       ) : (
         <ImageUp aria-hidden="true" className="size-6 shrink-0 text-ink-2" />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IMAGE_BYTES, imageError } from './image-file.ts';
 
-it('takes images up to 5 MB', () => {
+it('accepts images up to 5 MB', () => {
   expect(imageError({ type: 'image/png', size: IMAGE_BYTES })).toBeUndefined();
   expect(imageError({ type: 'image/png', size: IMAGE_BYTES + 1 })).toBe('Max file size is 5MB.');
 });
@@ -11,6 +11,6 @@ it.each([
   ['application/pdf', 100],
   ['', 100],
   ['image/png', 0],
-])('refuses %s of %i bytes', (type, size) => {
+])('rejects %s of %i bytes', (type, size) => {
   expect(imageError({ type, size })).toBe('Please upload a valid file');
 });

@@ -1,4 +1,4 @@
-/** A small green square as a PNG file: for stories, which need an image that a browser can show. */
+/** Returns a decodable PNG file for stories. */
 export function sampleImage(name = 'bread.png'): File {
   const base64 =
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAMAAABFaP0WAAAAA1BMVEUvfVvyQ7PAAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgAAEAAAYAAeaH/n8AAAAASUVORK5CYII=';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the place where things go away under the focus, such as the entries of a list: when one is gone and took the
- * focus along, the focus goes to `home`, or to the page where there is none, so that Tab and screen readers go on from
- * there.
- * @param count how many there are
+ * Moves lost focus to a fallback element when a focused item, such as a list entry, is removed.
+ *
+ * @param count number of items; focus moves when it decreases
+ * @returns ref of the fallback element; `main` without one
  */
 export function useFocusHome<Home extends HTMLElement>(count: number): RefObject<Home | null> {
   const home = useRef<Home>(null);
@@ -12,7 +12,7 @@ export function useFocusHome<Home extends HTMLElement>(count: number): RefObject
   useEffect(() => {
     const isShorter = count < before.current;
     before.current = count;
-    // A button that cannot be pressed any more loses the focus with the next frame.
+    // A disabled button loses focus with the next frame.
     if (isShorter && document.activeElement?.matches('body, :disabled'))
       (home.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
   }, [count]);

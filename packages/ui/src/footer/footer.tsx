@@ -14,10 +14,10 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The public repository of the source. */
   sourceHref: string;
   homeHref?: string;
-  /** The team has no account there yet: until it does, these lead to the footer itself. */
+  /** Links to the footer until the team has an account there. */
   feedHref?: string;
   mastodonHref?: string;
-  /** The year of the copyright line; a story fixes it. */
+  /** Copyright year; stories fix it. */
   year?: number;
 }
 
@@ -25,7 +25,7 @@ const FOOTER_ID = 'footer';
 const ITEM =
   'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
 
-/** The end of every page. It keeps the dark palette in both themes, as a ground to stand on. */
+/** The site's footer, dark in both themes. */
 export function Footer({
   contactEmail,
   sourceHref,

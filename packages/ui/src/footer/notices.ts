@@ -1,4 +1,3 @@
-/** The house's short texts, a paragraph each. */
 export const PRIVACY_POLICY: readonly string[] = [
   'We keep what you give us: your name, e-mail address, photo, about text and skills, and the events, sessions, ' +
     'messages and reviews you write. Your password is stored only as a hash that nobody can read back.',

@@ -20,8 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The place for the message is there before there is one, so that a reader hears it come. */
-export const Fine: Story = {
+/** The live region exists before the message, so that screen readers announce it. */
+export const NoError: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },

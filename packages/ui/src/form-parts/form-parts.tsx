@@ -3,24 +3,24 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
-import { inWords } from './in-words.ts';
 import { keepFocus } from './keep-focus.ts';
+import { withReadableField } from './readable-field.ts';
 
 interface FormFailureProps extends ComponentProps<'div'> {
-  /** Why the form was not taken, in a line or more; nothing shows without it. */
+  /** One or more lines; renders nothing without it. */
   message?: string | undefined;
 }
 
-/** Why a form was refused, above its buttons; announced when it appears. What was typed is still there. */
+/** Error message of a submitted form, announced when it appears. */
 export function FormFailure({ message, className, ...props }: FormFailureProps) {
   return (
-    // Always there, so that what appears in it is announced; while empty it takes no place among the fields.
+    // The live region must exist before the message; while empty it takes no space.
     <div data-slot="form-failure" role="alert" className={cx('empty:absolute', className)} {...props}>
       {message ? (
         <Banner tone="danger">
           <CircleAlert aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
-            {inWords(message)
+            {withReadableField(message)
               .split('\n')
               .map((line) => (
                 <span key={line} className="block">
@@ -34,7 +34,7 @@ export function FormFailure({ message, className, ...props }: FormFailureProps) 
   );
 }
 
-/** The buttons that end a form: in a row, and one above the other on a phone. */
+/** Row of form buttons; a column on phones. */
 export function FormActions({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -45,10 +45,7 @@ export function FormActions({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/**
- * Sends a form. The focus comes to it with the click and not before: a field that is left is checked, and what it then
- * says would move the button away from under the finger.
- */
+/** Submit button that takes focus on click rather than mousedown; see `keepFocus`. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   return (
     <Button

@@ -1,17 +1,14 @@
-/** What a page tells a form about its sending, and hears from it. */
-export interface SendingFormProps {
-  /** What was typed is on its way. */
+export interface SubmitFormProps {
   pending?: boolean | undefined;
-  /** Why the server did not take it; everything typed stays. */
+  /** Error message of the last submission. */
   failure?: string | undefined;
-  /** Whether something would be lost by leaving. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** A form whose draft is kept from one visit to the next. */
-export interface KeptFormProps<Draft> extends SendingFormProps {
-  /** What was typed at an earlier visit, or is known from elsewhere: the form goes on from there. Read once. */
+/** Props of a form whose draft is stored. */
+export interface DraftFormProps<Draft> extends SubmitFormProps {
+  /** Restored on mount; later changes are ignored. */
   initialDraft?: Partial<Draft> | undefined;
-  /** Hears of everything typed, to keep it. */
+  /** Called with each change, to store the draft. */
   onDraftChange?: ((draft: Draft) => void) | undefined;
 }

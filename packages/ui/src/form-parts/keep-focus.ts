@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a way out of a form: pressing it leaves the focus where it is. A field that is left is checked, and what it then
- * says would move the button away from under the finger.
+ * `onMouseDown` handler that keeps focus in the field. Blur would validate the field, and the error message would move
+ * the button away before the click.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

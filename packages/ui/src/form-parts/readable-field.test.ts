@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from './in-words.ts';
+import { withReadableField } from './readable-field.ts';
 
 it.each([
   ['max_participants: must be at least 2', 'Max participants: must be at least 2'],
@@ -8,6 +8,6 @@ it.each([
   ['link: must be an address', 'Link: must be an address'],
   ['Note: this is no field', 'Note: this is no field'],
   ['too many: wait', 'too many: wait'],
-])('names fields in words: %s', (said, shown) => {
-  expect(inWords(said)).toBe(shown);
+])('replaces an API field name by words: %s', (message, expected) => {
+  expect(withReadableField(message)).toBe(expected);
 });

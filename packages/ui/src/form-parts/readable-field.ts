@@ -1,5 +1,5 @@
-/** A refusal may begin with a field's name in the API, as in "max_participants: must be 1 or more". People read words. */
-export function inWords(message: string): string {
+/** Returns an API error with its leading field name in words: 'Max participants: must be 1 or more'. */
+export function withReadableField(message: string): string {
   return message.replace(/^[a-z]+(?:[A-Z_][a-z]+)*(?:\.\d+)?(?=: )/, (field) => {
     const words = field
       .replace(/\.\d+$/, '')

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
-import type { SendingFormProps } from './form-props.ts';
+import type { SubmitFormProps } from './form-props.ts';
 
-/**
- * Tells whoever may close a form whether there is something to lose in it: with the change itself, so that a key that
- * follows it at once is asked about too.
- */
-export function useTellDirty(isDirty: boolean, onDirtyChange: SendingFormProps['onDirtyChange']): void {
+/** Reports dirtiness in a layout effect, so that an Escape right after a keystroke already asks for confirmation. */
+export function useDirtyChange(isDirty: boolean, onDirtyChange: SubmitFormProps['onDirtyChange']): void {
   useLayoutEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 }

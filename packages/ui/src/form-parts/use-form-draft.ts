@@ -1,26 +1,23 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { KeptFormProps } from './form-props.ts';
-import { useTellDirty } from './use-tell-dirty.ts';
+import type { DraftFormProps } from './form-props.ts';
+import { useDirtyChange } from './use-dirty-change.ts';
 
-/**
- * Lets a form go on from what was typed at an earlier visit, and tells what is typed from then on and whether anything
- * is. A kept draft counts as typed: the form is dirty from the start.
- */
-export function useKeptDraft<Draft extends FieldValues>(
+/** Restores a stored draft, which makes the form dirty, and reports changes and dirtiness. */
+export function useFormDraft<Draft extends FieldValues>(
   { reset, getValues, subscribe, formState: { isDirty } }: UseFormReturn<Draft>,
-  { initialDraft, onDraftChange, onDirtyChange }: KeptFormProps<Draft>,
+  { initialDraft, onDraftChange, onDirtyChange }: DraftFormProps<Draft>,
 ): void {
-  const begin = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     if (initialDraft) reset({ ...getValues(), ...initialDraft }, { keepDefaultValues: true });
   });
-  const tell = useEffectEvent((draft: Draft) => onDraftChange?.(draft));
+  const notify = useEffectEvent((draft: Draft) => onDraftChange?.(draft));
 
-  useTellDirty(isDirty, onDirtyChange);
+  useDirtyChange(isDirty, onDirtyChange);
 
-  // Before the form is seen: what was typed is never shown without its being known.
+  // A layout effect, so that no input is rendered before changes are reported.
   useLayoutEffect(() => {
-    begin();
-    return subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) });
+    restore();
+    return subscribe({ formState: { values: true }, callback: ({ values }) => notify(values) });
   }, [subscribe]);
 }

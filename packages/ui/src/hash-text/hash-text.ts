@@ -1,4 +1,4 @@
-/** FNV-1a (32 bit) over UTF-16 units: short, stable between browsers, and spread enough for choosing colours. */
+/** Returns the 32-bit FNV-1a hash of a text's UTF-16 units. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of text.split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);

@@ -1,18 +1,17 @@
 import { hashText } from './hash-text.ts';
 
-/** Draws that are the same for the same text, on every machine and at every visit. */
+/** Pseudo-random numbers that depend on the seed text alone. */
 export interface SeededRandom {
   /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between: (low: number, high: number) => number;
-  /** One of the given things. */
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  /** True with the given chance, 0 to 1. */
+  /** True with the given probability, 0 to 1. */
   chance: (probability: number) => boolean;
 }
 
-/** A mulberry32 generator seeded with the text. Not for secrets. */
+/** Returns a mulberry32 generator seeded with a text. Not cryptographic. */
 export function seededRandom(text: string): SeededRandom {
   let state = hashText(text.normalize('NFC').trim());
   const next = () => {

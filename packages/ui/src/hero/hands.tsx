@@ -1,11 +1,11 @@
 import { Lane, lanePath } from '../illustration/lane.tsx';
 
-/** The drawing's units; the right hand is the left one turned by half a turn about the middle. */
+/** The right hand is the left one rotated about the middle. */
 const HALF_TURN = 'rotate(180 720 240)';
 const FINGER_HEIGHT = 44;
 const GAP = 6;
 
-/** Where each finger of the left hand lies: its upper edge and how far its tip reaches. */
+/** Upper edge and tip of each finger of the left hand, in viewBox units. */
 const FINGERS = [
   { y: 43, tip: 980 },
   { y: 143, tip: 1044 },
@@ -24,7 +24,7 @@ const ENTRANCE = 'transition-[translate] duration-700 ease-out';
 const FROM_LEFT = `${ENTRANCE} starting:-translate-x-14`;
 const FROM_RIGHT = `${ENTRANCE} starting:translate-x-14`;
 
-/** Two hands whose fingers interlock: pine reaches right with what it offers, marigold left for what it wants. */
+/** Two hands with interlocking fingers: skills offered in pine, skills wanted in marigold. */
 export function Hands() {
   return (
     <svg
@@ -62,7 +62,7 @@ export function Hands() {
   );
 }
 
-/** The ground that shows around the fingers where they lie on the other palm. */
+/** Gaps around the fingers that lie on the other palm. */
 function Notches({ transform }: { transform?: string }) {
   return (
     <g className="fill-canvas" {...(transform ? { transform } : {})}>

@@ -31,7 +31,7 @@ export const Member: Story = {
   },
 };
 
-/** Nothing may push the page sideways, however narrow it is. */
+/** No horizontal overflow. */
 export const Narrowest: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async () => {

@@ -4,13 +4,13 @@ import { ButtonLink } from '../button/button.tsx';
 import { Hands } from './hands.tsx';
 
 interface HeroProps extends ComponentProps<'section'> {
-  /** Where GET STARTED leads: the features of the landing page. */
+  /** Target of GET STARTED. */
   getStartedHref?: string;
-  /** Where EXPLORE leads: the skills of the landing page, or the recommended members once signed in. */
+  /** Target of EXPLORE: the landing page's skills, or recommended members once signed in. */
   exploreHref?: string;
 }
 
-/** The opening of the landing page: the promise, two ways on, and two hands that swap skills. */
+/** The hero of the landing page. */
 export function Hero({
   getStartedHref = '/#features',
   exploreHref = '/#skills',
@@ -65,7 +65,7 @@ interface WordProps extends ComponentProps<'span'> {
   lane: keyof typeof WORD_LANE;
 }
 
-/** A word of the headline that is a lane itself, in proportion to its letters. */
+/** A word of the headline inside a lane. */
 function Word({ lane, className, ...rest }: WordProps) {
   return (
     <span

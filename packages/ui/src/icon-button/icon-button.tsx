@@ -12,7 +12,7 @@ const iconButtonVariants = cva(
         quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
         surface: 'rounded-full bg-surface text-ink hover:bg-sunken',
         teach: 'rounded-lane-teach-sm bg-teach text-on-teach hover:bg-teach-press',
-        // Takes the colour of what it lies on, such as a toast.
+        // Inherits the text colour, such as on a toast.
         inherit: 'rounded-ctl bg-transparent opacity-80 hover:opacity-100',
         'danger-quiet': 'rounded-ctl bg-transparent text-danger-ink hover:bg-danger-tint',
       },
@@ -23,11 +23,11 @@ const iconButtonVariants = cva(
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof iconButtonVariants> & {
-    /** What the button does, for everyone who cannot see the icon. */
+    /** Accessible name. */
     label: string;
   };
 
-/** A button with an icon for a face and a name for everyone else: 44 px square, so that a thumb hits it. */
+/** A button of 44 px with an icon and an accessible name. */
 export function IconButton({ label, variant, className, ...props }: IconButtonProps) {
   return (
     <button

@@ -1,12 +1,11 @@
 import { Lane, type LaneShape, lanePath } from './lane.tsx';
 
-/** A lane that is still open, at its tail too: someone could take it. */
+/** A dashed lane, open at its start. */
 function OpenLane({ className, ...lane }: LaneShape & { className: string }) {
   const outline = lanePath(lane).replace(/z$/, '');
   return <path d={outline} strokeWidth={3} strokeDasharray="7 6" className={className} />;
 }
 
-/** A calendar with a free slot: there are no events. */
 export function NoEvents() {
   return (
     <>
@@ -20,7 +19,6 @@ export function NoEvents() {
   );
 }
 
-/** One half of a pair beside an empty place: nobody is here yet. */
 export function NoPeople() {
   return (
     <>
@@ -36,7 +34,6 @@ export function NoPeople() {
 
 const STAR = 'M0 0l5 9.9 10.9 1.5-7.9 7.6 1.9 10.8-9.9-5.2-9.9 5.2 1.9-10.8-7.9-7.6 10.9-1.5z';
 
-/** A speech lane with a row of stars to fill: there are no reviews. */
 export function NoReviews() {
   return (
     <>
@@ -56,7 +53,6 @@ export function NoReviews() {
   );
 }
 
-/** An empty pair of message lanes: nothing has been said. */
 export function EmptyChat() {
   return (
     <>
@@ -70,7 +66,6 @@ export function EmptyChat() {
   );
 }
 
-/** A camera whose picture waits for its two lanes: there are no sessions. */
 export function NoSessions() {
   return (
     <>
@@ -83,7 +78,6 @@ export function NoSessions() {
   );
 }
 
-/** A street that forks around a hole: the page is not there. */
 export function Lost() {
   return (
     <>
@@ -96,7 +90,6 @@ export function Lost() {
   );
 }
 
-/** Two hands that meet over a shared hour: a welcome at the door. */
 export function Welcome() {
   return (
     <>

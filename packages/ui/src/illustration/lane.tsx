@@ -1,9 +1,9 @@
 import type { SVGProps } from 'react';
 
-/** Which way a lane runs: right means teach, left means learn. */
+/** Direction of a lane: right means teach, left means learn. */
 export type Heading = 'right' | 'left';
 
-/** A lane's place in the units of its drawing's viewBox. `x` is always the left end. */
+/** Position and size in viewBox units. `x` is always the left end. */
 export interface LaneShape {
   x: number;
   y: number;
@@ -12,10 +12,7 @@ export interface LaneShape {
   heading: Heading;
 }
 
-/**
- * The outline of one lane as SVG path data: square where it sets off, round where it heads. A lane shorter than its
- * own half height is drawn as that half circle, so that the outline never folds over itself.
- */
+/** Returns the SVG path of a lane. One shorter than half its height is a half circle. */
 export function lanePath({ x, y, length, height, heading }: LaneShape): string {
   const radius = height / 2;
   const straight = Math.max(length - radius, 0);
@@ -26,7 +23,7 @@ export function lanePath({ x, y, length, height, heading }: LaneShape): string {
 
 type LaneProps = LaneShape & Omit<SVGProps<SVGPathElement>, keyof LaneShape | 'd'>;
 
-/** One lane inside an SVG. The colour comes with `className`, so a drawing follows the theme. */
+/** A lane inside an SVG. Set its colour by `className`. */
 export function Lane({ x, y, length, height, heading, ...rest }: LaneProps) {
   return <path d={lanePath({ x, y, length, height, heading })} {...rest} />;
 }

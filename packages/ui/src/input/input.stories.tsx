@@ -17,8 +17,8 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Film pho
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Film photography' } };
 export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: 'not a link' } };
 
-/** Kinds that bring their own controls keep the same height. */
-export const Kinds: Story = {
+/** All input types have the same height. */
+export const Types: Story = {
   render: () => (
     <div className="grid max-w-sm gap-3">
       <Input aria-label="Date" type="date" defaultValue="2026-11-24" />

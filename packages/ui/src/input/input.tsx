@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
 
-/** The look that every box to write in shares. */
-export const controlLook = cx(
+/** Classes shared by text inputs. */
+export const controlClass = cx(
   'w-full min-w-0 rounded-ctl border-[1.5px] border-line-strong bg-surface text-body text-ink',
   'transition-colors hover:border-ink focus-visible:outline-offset-1',
   'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
@@ -11,12 +11,12 @@ export const controlLook = cx(
   '[&[readonly]]:bg-sunken',
 );
 
-/** A single line. Inside a `Field` it is named and described by it. */
+/** A text input. A `Field` labels and describes it. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       data-slot="input"
-      className={cx(controlLook, 'min-h-12 px-3.5 py-2.5', className)}
+      className={cx(controlClass, 'min-h-12 px-3.5 py-2.5', className)}
       {...props}
       {...useFieldControl(props)}
     />

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method that composes a word: Enter then takes the word, and nothing else. Safari
- * ends the composition before it tells of that Enter, and marks it with the code 229 alone.
+ * Whether a key event belongs to an IME composition. Safari ends the composition before its Enter event and sets only
+ * keyCode 229.
  */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229;

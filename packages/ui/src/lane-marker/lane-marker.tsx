@@ -16,7 +16,7 @@ const laneMarkerVariants = cva('inline-grid shrink-0 place-items-center [&_svg]:
 
 type LaneMarkerProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof laneMarkerVariants>;
 
-/** Says which way a section runs: skills go out (teach, to the right) or come in (learn, to the left). Decoration. */
+/** Decorative arrow of a section: right for teach, left for learn. */
 export function LaneMarker({ direction, size, className, ...props }: LaneMarkerProps) {
   const Arrow = direction === 'learn' ? ArrowLeft : ArrowRight;
   return (

@@ -4,7 +4,7 @@ import { type LinkProps, LinkProvider, useLink } from './link-context.tsx';
 
 const visited = fn<(href: string) => void>();
 
-/** Stands for a router's link: it notes where the reader went and leaves the page as it is. */
+/** A mock of a router's link, which records the visit without navigating. */
 function RoutedLink({ href, children, ...rest }: LinkProps) {
   return (
     <a

@@ -4,9 +4,9 @@ import { type LinkProps, useLink } from '../link-context/link-context.tsx';
 const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px] transition-colors', {
   variants: {
     variant: {
-      /** Within or beside text: always underlined. */
+      /** Always underlined. */
       inline: 'text-teach-ink underline hover:decoration-[2.5px]',
-      /** Where a list of links speaks for itself: underlined when pointed at. */
+      /** Underlined on hover. */
       quiet: 'text-ink no-underline hover:underline',
     },
   },
@@ -15,7 +15,7 @@ const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px]
 
 type TextLinkProps = LinkProps & VariantProps<typeof linkVariants>;
 
-/** A link that reads as text. A link that is the screen's next step is a `ButtonLink`. */
+/** A text link. For a link styled as a button use `ButtonLink`. */
 export function TextLink({ variant, className, ...props }: TextLinkProps) {
   const Link = useLink();
   return <Link data-slot="text-link" className={linkVariants({ variant, className })} {...props} />;

@@ -20,23 +20,23 @@ export const More: Story = {
   },
 };
 
-/** Near the end it asks by itself. */
-export const ByItself: Story = {
+/** Loads when its end comes near the viewport. */
+export const OnScroll: Story = {
   args: { auto: true },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
   },
 };
 
-/** A browser may tell in one go that the end was far and that it is near. */
+/** One callback may report that the end was outside and then inside. */
 export const NearAfterFar: Story = {
   args: { auto: true },
   beforeEach: () => {
     const { IntersectionObserver } = window;
     window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         const far = { isIntersecting: false } as IntersectionObserverEntry;
-        super((entries, observer) => tell([far, ...entries], observer), options);
+        super((entries, observer) => callback([far, ...entries], observer), options);
       }
     };
     return () => {
@@ -57,7 +57,7 @@ export const Pending: Story = {
   },
 };
 
-/** After a failure only the reader asks again. */
+/** After an error it loads by the button only. */
 export const Failed: Story = {
   args: { auto: true, failure: 'An error occurred while fetching users.' },
   play: async ({ canvas, args }) => {
@@ -68,7 +68,7 @@ export const Failed: Story = {
   },
 };
 
-/** Whoever has pressed the button goes on from where it was, when it is gone. */
+/** Focus stays in place when the focused button is removed. */
 export const LastPage: Story = {
   render: function Render(args) {
     const [hasMore, setHasMore] = useState(true);
@@ -82,7 +82,6 @@ export const LastPage: Story = {
   },
 };
 
-/** The end: nothing to press, nothing said. */
 export const AtTheEnd: Story = {
   args: { hasMore: false },
   play: async ({ canvas }) => {

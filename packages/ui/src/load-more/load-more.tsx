@@ -5,26 +5,21 @@ import { ErrorState } from '../error-state/error-state.tsx';
 import { useFocusHome } from '../focus-home/use-focus-home.ts';
 
 interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** There is a next page. */
   hasMore: boolean;
-  /** The next page is on its way. */
   pending?: boolean | undefined;
-  /** Why the next page could not be had; offers 'Try again' and stops asking by itself. */
+  /** Error message; renders 'Try again' and stops loading on scroll. */
   failure?: string | undefined;
-  /** Asks for the next page. */
   onMore: () => void;
-  /** On the button; 'Show more' unless it says what. */
   label?: ReactNode;
-  /** On the button and announced while the next page is on its way. */
   pendingLabel?: string;
-  /** Asks by itself when the end of the list comes near. */
+  /** Loads on scroll. */
   auto?: boolean;
 }
 
-/** Pixels ahead of the viewport at which the next page is asked for. */
-const runway = 800;
+/** Distance from the viewport, in px, at which the next page loads. */
+const preloadDistance = 800;
 
-/** The end of a list that comes in pages: asks by itself as the reader nears it, and by a button. */
+/** End of a paged list: loads the next page on scroll and by a button. */
 export function LoadMore(props: LoadMoreProps) {
   const {
     hasMore,
@@ -39,20 +34,20 @@ export function LoadMore(props: LoadMoreProps) {
   } = props;
   const button = hasMore && failure === undefined;
   const end = useFocusHome<HTMLDivElement>(button ? 1 : 0);
-  const asksItself = auto && hasMore && !pending && failure === undefined;
+  const loadsOnScroll = auto && hasMore && !pending && failure === undefined;
 
   useEffect(() => {
-    if (!asksItself || end.current === null) return;
+    if (!loadsOnScroll || end.current === null) return;
     const observer = new IntersectionObserver(
-      // Told together, the last one counts: the end may have come near just after it was far.
+      // Only the last entry is current.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) onMore();
       },
-      { rootMargin: `${runway}px` },
+      { rootMargin: `${preloadDistance}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [asksItself, end, onMore]);
+  }, [loadsOnScroll, end, onMore]);
 
   return (
     <div
@@ -62,7 +57,7 @@ export function LoadMore(props: LoadMoreProps) {
       className={cx('grid min-w-0 outline-none', className)}
       {...rest}
     >
-      {/* Always there, so that what appears in it is announced. */}
+      {/* The live region must exist before its text. */}
       <p role="status" className="sr-only">
         {pending ? pendingLabel : null}
       </p>

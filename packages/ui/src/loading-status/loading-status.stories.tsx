@@ -28,8 +28,8 @@ export const Visible: Story = {
 };
 
 export const LabelHidden: Story = { args: { labelHidden: true } };
-export const WordsAlone: Story = { args: { label: 'Loading...', children: null } };
-/** The shape stands where what comes will stand. */
+export const LabelOnly: Story = { args: { label: 'Loading...', children: null } };
+/** The skeleton is where the content will be. */
 export const LabelAbove: Story = {
   args: { labelAbove: true },
   decorators: [(Story) => <div className="pt-8">{Story()}</div>],

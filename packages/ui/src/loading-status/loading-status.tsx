@@ -2,17 +2,17 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface LoadingStatusProps extends ComponentProps<'div'> {
-  /** What is under way: 'Loading events...'. */
+  /** 'Loading events...'. */
   label: ReactNode;
-  /** Skeletons of what comes. */
+  /** Skeletons. */
   children?: ReactNode;
-  /** Keeps the words for screen readers where they would push the layout about. */
+  /** Renders the label for screen readers only. */
   labelHidden?: boolean;
-  /** There is a gap of 32 px or more above: the words stand in it, and what comes does not jump up when they go. */
+  /** Positions the label in a gap of at least 32 px above, so that the content does not shift. */
   labelAbove?: boolean;
 }
 
-/** Says what is loading, once, and shows the shape of it. */
+/** Loading state: a live region around skeletons. */
 export function LoadingStatus({
   label,
   labelHidden = false,

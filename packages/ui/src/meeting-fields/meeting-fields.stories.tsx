@@ -18,14 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Until the day is known, nobody can say what the reader's own time is. */
+/** The local time depends on the day. */
 export const WithoutADay: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('In UTC')).toHaveLength(2);
   },
 };
 
-/** The reader's day can be another one. */
+/** The local day can differ. */
 export const OnADay: Story = {
   args: { startInstant: '2026-11-24T19:00:00.000Z', endInstant: '2026-11-24T20:30:00.000Z' },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const OnADay: Story = {
   },
 };
 
-/** One message for both fields, read with each. */
+/** One error message describes both fields. */
 export const Wrong: Story = {
   args: { error: 'Start time must be earlier than end time.' },
   play: async ({ canvas, args }) => {

@@ -7,21 +7,21 @@ type InputProps = ComponentProps<typeof TimeInput>;
 
 interface UtcTimeFieldProps extends InputProps {
   label: string;
-  /** The instant that the field stands for, in ISO 8601, once it is known. */
+  /** The field's value as an ISO 8601 instant, once the day is known. */
   instant?: string | undefined;
   error?: ReactNode;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** A time of day in UTC, with the reader's own time beside it as soon as it is known. */
+/** A UTC time input with the local time as its hint. */
 export function UtcTimeField(props: UtcTimeFieldProps) {
   const { label, instant = '', error, required = false, timeZone, className, ...input } = props;
-  const words = [formatUtcTime(instant) || 'In UTC', formatLocalTime(instant, timeZone)].filter(Boolean);
+  const hints = [formatUtcTime(instant) || 'In UTC', formatLocalTime(instant, timeZone)].filter(Boolean);
   return (
     <Field
       label={label}
-      hint={words.join(' · ')}
+      hint={hints.join(' · ')}
       error={error}
       required={required}
       {...(className === undefined ? {} : { className })}
@@ -32,24 +32,24 @@ export function UtcTimeField(props: UtcTimeFieldProps) {
 }
 
 interface TimeRangeFieldsProps {
-  /** Props of the two inputs, such as react-hook-form's `register` gives them. */
+  /** Props of the inputs, such as from react-hook-form's `register`. */
   start: InputProps;
   end: InputProps;
-  /** The instants that the fields stand for, in ISO 8601, where they are known. */
+  /** The values as ISO 8601 instants, once the day is known. */
   startInstant?: string | undefined;
   endInstant?: string | undefined;
-  /** What is wrong with the pair: said once, below both. */
+  /** Error of the pair, rendered once. */
   error?: string | undefined;
-  /** Stands below the pair, such as that the end is on the next day. */
+  /** Rendered below the pair without an error. */
   note?: ReactNode;
   timeZone?: string | undefined;
 }
 
-/** 'Start time' and 'End time' in UTC, side by side where there is room, wrong or right together. */
+/** Start and end time in UTC with one shared error. */
 export function TimeRangeFields(props: TimeRangeFieldsProps) {
   const { start, end, startInstant, endInstant, error, note, timeZone } = props;
   const errorId = useId();
-  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <div data-slot="time-range-fields" className="@container min-w-0">
       <div className="grid gap-5 @sm:grid-cols-2 @sm:gap-4">
@@ -59,7 +59,7 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
           instant={startInstant}
           timeZone={timeZone}
           {...start}
-          {...wrong}
+          {...invalid}
         />
         <UtcTimeField
           label="End time"
@@ -67,7 +67,7 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
           instant={endInstant}
           timeZone={timeZone}
           {...end}
-          {...wrong}
+          {...invalid}
         />
       </div>
       <div aria-live="polite">

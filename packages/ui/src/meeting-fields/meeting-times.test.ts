@@ -12,7 +12,7 @@ import {
 } from './meeting-times.ts';
 
 describe('toIsoRange', () => {
-  it('reads day and times as UTC', () => {
+  it('parses day and times as UTC', () => {
     expect(toIsoRange({ date: '2026-11-24', start: '19:00', end: '20:30' })).toEqual({
       start_time: '2026-11-24T19:00:00.000Z',
       end_time: '2026-11-24T20:30:00.000Z',
@@ -20,7 +20,7 @@ describe('toIsoRange', () => {
     });
   });
 
-  it('moves an end that is not after its start to the next day, over a year if need be', () => {
+  it('moves an end before its start to the next day, across years too', () => {
     const range = toIsoRange({ date: '2026-12-31', start: '23:00', end: '00:30' });
     expect(range).toMatchObject({ end_time: '2027-01-01T00:30:00.000Z', isMoved: true });
     expect(toIsoRange({ date: '2026-11-24', start: '19:00', end: '19:00' })?.isMoved).toBe(true);
@@ -33,7 +33,7 @@ describe('toIsoRange', () => {
     ['a day that the month lacks', { date: '2026-02-30', start: '19:00', end: '20:00' }],
     ['an hour that the day lacks', { date: '2026-02-03', start: '25:00', end: '26:00' }],
     ['words', { date: 'tomorrow', start: 'seven', end: 'eight' }],
-  ])('takes no %s', (_what, times) => {
+  ])('rejects %s', (_what, times) => {
     expect(toIsoRange(times)).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('toIsoRange', () => {
 });
 
 describe('fields', () => {
-  it('give back what they were filled with', () => {
+  it('round-trip an instant', () => {
     const instant = '2026-11-24T19:05:00.000Z';
     expect(toIso(utcDateOf(instant), utcTimeOf(instant))).toBe(instant);
     expect(utcDateOf('soon')).toBe('');
@@ -63,14 +63,14 @@ describe('fields', () => {
   });
 });
 
-it('knows the days of the calendar', () => {
+it('validates calendar days', () => {
   expect(isDay('2028-02-29')).toBe(true);
   expect(isDay('2026-02-29')).toBe(false);
   expect(isDay('')).toBe(false);
   expect(isDay('20261-11-24')).toBe(false);
 });
 
-describe('a day and a time to come', () => {
+describe('future days and times', () => {
   const now = Date.parse('2026-11-24T19:00:00Z');
 
   it('are today at the earliest, and later than now', () => {
@@ -81,7 +81,7 @@ describe('a day and a time to come', () => {
     expect(eventStartError('2026-11-24T19:01:00.000Z', now)).toBeUndefined();
   });
 
-  it('are within two years for an event, to the second', () => {
+  it('are within two years for an event', () => {
     expect(dayAhead('2099-01-01', now)).toBe(true);
     expect(eventDay('2028-11-24', now)).toBe(true);
     expect(eventDay('2028-11-25', now)).toContain('two years');

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60_000;
 
-/** What date and time fields hold: the UTC day 'YYYY-MM-DD' and the UTC wall clock 'HH:MM'. */
+/** Field values: the UTC day 'YYYY-MM-DD' and UTC times 'HH:MM'. */
 export interface UtcTimes {
   readonly date: string;
   readonly start: string;
@@ -11,22 +11,22 @@ export interface UtcTimes {
 export interface IsoRange {
   readonly start_time: string;
   readonly end_time: string;
-  /** The end was not after the start and stands on the next day. */
+  /** The end was moved to the next day. */
   readonly isMoved: boolean;
 }
 
-/** The instant of a UTC day and wall clock in ISO 8601; undefined when either is missing or there is no such time. */
+/** Returns the ISO 8601 instant of a UTC day and time; undefined for invalid ones. */
 export function toIso(date: string, time: string): string | undefined {
   if (!/^\d{4,6}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d(:\d\d)?$/.test(time)) return undefined;
   const instant = new Date(`${date}T${time}Z`);
   if (Number.isNaN(instant.getTime())) return undefined;
-  // The 31st of a month that has 30 days would quietly become the 1st.
+  // `Date` would accept February 30 as March 2.
   return instant.toISOString().startsWith(date) ? instant.toISOString() : undefined;
 }
 
 /**
- * Start and end as instants. An end that is not after its start is moved to the next day; where that is not wanted,
- * look at `isMoved`. Undefined when a part is missing or there is no such day or time.
+ * Returns start and end as instants; undefined for invalid values. An end before the start is moved to the next day,
+ * which sets `isMoved`.
  */
 export function toIsoRange({ date, start, end }: UtcTimes): IsoRange | undefined {
   const from = toIso(date, start);
@@ -36,29 +36,29 @@ export function toIsoRange({ date, start, end }: UtcTimes): IsoRange | undefined
   return { start_time: from, end_time: new Date(Date.parse(to) + DAY).toISOString(), isMoved: true };
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a valid calendar day. */
 export function isDay(date: string): boolean {
   return toIso(date, '00:00') !== undefined;
 }
 
-/** For react-hook-form's `validate`: a day of the calendar, in UTC today or later. */
+/** react-hook-form rule: today in UTC or later. */
 export function dayAhead(date: string, now = Date.now()): true | string {
   if (!isDay(date)) return 'Please select a valid date.';
   return date >= utcDateOf(new Date(now).toISOString()) || 'This day is past. Please pick a later one.';
 }
 
-/** The same for an event, which starts within two years. */
+/** react-hook-form rule: as `dayAhead`, within two years. */
 export function eventDay(date: string, now = Date.now()): true | string {
   const ahead = dayAhead(date, now);
   return ahead === true && date > utcDateOf(furthestStart(now)) ? TOO_FAR : ahead;
 }
 
-/** What is wrong with a start, an ISO 8601 instant: undefined for one to come. */
+/** Returns an error message for a start in the past. */
 export function pastError(start: string, now = Date.now()): string | undefined {
   return Date.parse(start) > now ? undefined : 'This time is past. Please pick a later one.';
 }
 
-/** The same for an event, which starts within two years. */
+/** Returns an error message for an event's start in the past or in more than two years. */
 export function eventStartError(start: string, now = Date.now()): string | undefined {
   return pastError(start, now) ?? (start > furthestStart(now) ? TOO_FAR : undefined);
 }
@@ -71,17 +71,17 @@ function furthestStart(now: number): string {
   return furthest.toISOString();
 }
 
-/** The UTC day of an instant, for a date field; empty when it cannot be read. */
+/** Returns the UTC day of an instant; empty for an invalid one. */
 export function utcDateOf(instant: string): string {
-  return readable(instant)?.slice(0, 10) ?? '';
+  return normalizeInstant(instant)?.slice(0, 10) ?? '';
 }
 
-/** The UTC wall clock of an instant, for a time field; empty when it cannot be read. */
+/** Returns the UTC time of an instant; empty for an invalid one. */
 export function utcTimeOf(instant: string): string {
-  return readable(instant)?.slice(11, 16) ?? '';
+  return normalizeInstant(instant)?.slice(11, 16) ?? '';
 }
 
-function readable(instant: string): string | undefined {
+function normalizeInstant(instant: string): string | undefined {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -16,19 +16,17 @@ import { StatusBanner } from './status-banner.tsx';
 interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
   event: Event;
   headingLevel?: 3 | 4;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
 interface CreatedEventCardProps extends OwnEventCardProps {
-  /** The event's own page. */
   href: string;
   onDelete: (event: Event) => void;
-  /** The deletion is on its way. */
   deleting?: boolean | undefined;
 }
 
-/** An event that the member hosts: to manage while it is scheduled, then what became of it. */
+/** An event that the member hosts. */
 export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: CreatedEventCardProps) {
   const { event } = card;
   return (
@@ -60,11 +58,10 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
 }
 
 interface EnrolledEventCardProps extends OwnEventCardProps {
-  /** Shows the rest, in a dialog. */
   onViewDetails: (event: Event) => void;
 }
 
-/** An event that the member takes part in: the way into the meeting, and the rest of what there is to know. */
+/** An event that the member takes part in. */
 export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardProps) {
   const { event } = card;
   const isScheduled = event.status === 'Upcoming';
@@ -90,7 +87,7 @@ export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardP
 
 interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
   variant: 'created' | 'enrolled';
-  /** The card's foot; it gets the id of the title. */
+  /** Footer; receives the id of the title. */
   children: (titleId: string) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import { Banner } from '../banner/banner.tsx';
 
-/** What became of an event, in the words of its tab. */
+/** Banner of a cancelled or completed event. */
 export function StatusBanner({ status, className }: { status: EventStatus; className?: string }) {
   const isCancelled = status === 'Cancelled';
   const Icon = isCancelled ? CalendarX : CalendarCheck;

@@ -4,20 +4,18 @@ import { Card } from '../card/card.tsx';
 import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-/** One's own events in one or two columns. */
 export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul data-slot="my-event-grid" className={cx('grid gap-4 sm:gap-5 md:grid-cols-2', className)} {...rest} />
   );
 }
 
-/** Keeps the place of one's own events while they load. */
 export function MyEventGridSkeleton({ count = 2 }: { count?: number }) {
   return (
     <LoadingStatus label="Loading...">
       <div className="grid gap-4 sm:gap-5 md:grid-cols-2">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
           <Card key={index}>
             <Skeleton shape="block" className="h-22 rounded-none" />
             <div className="grid gap-3.5 p-5">

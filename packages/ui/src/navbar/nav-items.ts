@@ -1,9 +1,8 @@
-/** Where the navbar's entries lead. */
 export interface NavHrefs {
   home: string;
   about: string;
   blogs: string;
-  /** What the addresses of single articles begin with. */
+  /** Path prefix of articles. */
   blog: string;
   events: string;
   users: string;
@@ -28,7 +27,7 @@ export interface NavItem {
   isCurrent: boolean;
 }
 
-/** The entries in order. An entry is current on its own path and on every path below it; home on its own alone. */
+/** Returns the entries in order. An entry is current on its path and below; home on its path only. */
 export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
   const isWithin = (href: string) => path === href || path.startsWith(`${href}/`);
   return [

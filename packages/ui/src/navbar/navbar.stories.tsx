@@ -8,8 +8,8 @@ import { Navbar } from './navbar.tsx';
 const { _id, name } = makeUser();
 const JONAS = { id: _id, name };
 
-/** A link that leads nowhere: a story must not navigate away. */
-function StillLink({ href, children, onClick, ...rest }: LinkProps) {
+/** A link that does not navigate. */
+function InertLink({ href, children, onClick, ...rest }: LinkProps) {
   return (
     <a
       href={href}
@@ -34,7 +34,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <LinkProvider component={StillLink}>
+      <LinkProvider component={InertLink}>
         <Story />
       </LinkProvider>
     ),
@@ -83,7 +83,7 @@ export const LongName: Story = {
   args: { member: { id: _id, name: 'Maximiliane von Hohenberg-Schwarzenfeld' } },
 };
 
-/** Opens by its button, keeps the focus inside, and gives it back when Escape closes it. */
+/** Traps focus and returns it on Escape. */
 export const SheetByKeyboard: Story = {
   globals: PHONE,
   play: async ({ canvas }) => {

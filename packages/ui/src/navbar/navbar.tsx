@@ -7,25 +7,23 @@ import { Wordmark } from '../wordmark/wordmark.tsx';
 import { DEFAULT_HREFS, type NavHrefs, type NavItem, navItemsFor } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
 
-/** Who is signed in, as far as the navbar shows it. */
 export interface NavMember {
   id: string;
-  /** Blank while it is not known: the link then reads 'Profile'. */
+  /** Blank while unknown; renders 'Profile'. */
   name: string;
   photo?: string | undefined;
 }
 
 interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The path that is open, without query and hash. */
+  /** The current path, without query and hash. */
   path: string;
-  /** Absent for a visitor, who is offered Login/SignUp. */
+  /** Undefined for visitors, who get Login/SignUp. */
   member?: NavMember | undefined;
   hrefs?: Partial<NavHrefs>;
-  /** The switch between light and dark. */
   themeToggle?: ReactNode;
 }
 
-/** The way around the site. It stays at the top; below 860 px the entries move into a sheet. */
+/** Sticky site navigation; below 860 px the entries move into a sheet. */
 export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }: NavbarProps) {
   const Link = useLink();
   const places = { ...DEFAULT_HREFS, ...hrefs };
@@ -37,7 +35,7 @@ export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }:
       {...rest}
     >
       <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
-        {/* A thumb needs 44 px. */}
+        {/* A touch target of 44 px. */}
         <Link
           href={places.home}
           aria-label="SkillExchange"

@@ -7,7 +7,7 @@ interface NotFoundProps extends ComponentProps<'section'> {
   homeHref?: string;
 }
 
-/** What a path without a page shows: a lane that runs out at 404, and the lane that leads back home. */
+/** The 404 page. */
 export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) {
   return (
     <section

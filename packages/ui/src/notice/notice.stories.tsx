@@ -8,7 +8,7 @@ const meta = { title: 'Kit/Feedback/Notice', component: Notice } satisfies Meta<
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Words: Story = { args: { children: 'You are offline. What you see may be old.' } };
+export const Text: Story = { args: { children: 'You are offline. What you see may be old.' } };
 
 const reload = fn();
 

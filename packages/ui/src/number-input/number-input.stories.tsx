@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-/** The buttons stop at the limits and are heard like typing. */
+/** The buttons stop at the limits and fire change events. */
 export const Stepped: Story = {
   args: { defaultValue: 3 },
   play: async ({ canvas, args }) => {
@@ -51,7 +51,7 @@ export const Controlled: Story = {
   },
 };
 
-/** One stop for Tab. */
+/** The buttons are not in the tab order. */
 export const ByKeyboard: Story = {
   args: { defaultValue: 2 },
   play: async ({ canvas }) => {

@@ -7,10 +7,7 @@ import { Input } from '../input/input.tsx';
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/**
- * A count: typed, stepped with the arrow keys, or with a thumb on the two buttons, which stop at `min` and `max`.
- * Inside a `Field` it is named and described by it.
- */
+/** A number input with step buttons. A `Field` labels and describes it. */
 export function NumberInput({ className, disabled, readOnly, ref, ...props }: NumberInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const attach = useCallback(
@@ -27,13 +24,13 @@ export function NumberInput({ className, disabled, readOnly, ref, ...props }: Nu
     if (!input) return;
     if (direction === 'up') input.stepUp();
     else input.stepDown();
-    // The browser is silent about a step by script; whoever listens hears it as if it were typed.
+    // Stepping by script fires no events.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   const button = {
-    // The keyboard has the arrow keys for this: the buttons are no stops of their own, and leave the focus where it is.
+    // For pointers only: the keyboard has the arrow keys.
     tabIndex: -1,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     disabled: disabled || readOnly,

@@ -2,15 +2,14 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** The page's one `h1`. */
+  /** The page's `h1`. */
   title: ReactNode;
-  /** One or two sentences below it. */
+  /** One or two sentences. */
   lead?: ReactNode;
-  /** The page's own actions; below the title on a phone. */
   actions?: ReactNode;
 }
 
-/** Opens a page: what it is, what for, and what one can do here. */
+/** Title, lead and actions of a page. */
 export function PageHeader({ title, lead, actions, className, ...props }: PageHeaderProps) {
   return (
     <header

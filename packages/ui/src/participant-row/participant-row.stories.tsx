@@ -36,7 +36,7 @@ export const Request: Story = {
   },
 };
 
-/** While one answer is on its way the other cannot be given. */
+/** Both buttons are disabled while one request is pending. */
 export const Approving: Story = {
   args: { pending: 'approve' },
   play: async ({ canvas }) => {

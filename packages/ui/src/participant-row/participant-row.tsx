@@ -10,11 +10,11 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface ParticipantRowProps extends Omit<ComponentProps<'li'>, 'children'> {
   person: Person;
-  /** The person's profile; without it the name is not a link. */
+  /** The person's profile; without it the name is plain text. */
   href?: string | undefined;
 }
 
-/** Somebody who takes part in an event. Give it a `PersonList` around it. */
+/** A participant of an event, inside a `PersonList`. */
 export function ParticipantRow(props: ParticipantRowProps) {
   return <PersonRow {...props} nameId={useId()} />;
 }
@@ -22,11 +22,10 @@ export function ParticipantRow(props: ParticipantRowProps) {
 interface RequestRowProps extends ParticipantRowProps {
   onApprove: (person: Person) => void;
   onDecline: (person: Person) => void;
-  /** Which answer is on its way. */
   pending?: 'approve' | 'decline' | undefined;
 }
 
-/** Somebody who asks to join an event, and the host's two answers. */
+/** A request to join an event, with Approve and Decline. */
 export function RequestRow({ onApprove, onDecline, pending, ...row }: RequestRowProps) {
   const nameId = useId();
   const { person } = row;
@@ -96,17 +95,15 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
   );
 }
 
-/** People one below the other. */
 export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul data-slot="person-list" className={cx('min-w-0', className)} {...rest} />;
 }
 
-/** Keeps the place of people while they load. */
 export function PersonListSkeleton({ count = 3 }: { count?: number }) {
   return (
     <LoadingStatus label="Loading...">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <div key={index} className="flex items-center gap-3.5 border-b border-line py-4 last:border-0">
           <Skeleton shape="circle" className="size-12 shrink-0" />
           <div className="grid flex-1 gap-2.5">

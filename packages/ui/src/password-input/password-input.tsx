@@ -7,7 +7,7 @@ import { Input } from '../input/input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that its owner can look at while typing. Set `autoComplete` to `current-password` or `new-password`. */
+/** A password input with a visibility toggle. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordInput({ className, disabled, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function PasswordInput({ className, disabled, ...props }: PasswordInputPr
         {...props}
       />
       <IconButton
-        // Without the field's own word: whoever looks for the password finds the field alone.
+        // Without the word 'password', so that queries by label match only the input.
         label={shown ? 'Hide characters' : 'Show characters'}
         disabled={disabled}
         className="absolute inset-e-0.5 top-1/2 -translate-y-1/2"

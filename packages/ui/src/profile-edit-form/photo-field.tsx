@@ -6,20 +6,19 @@ import { IMAGE_TYPES } from '../file-drop/image-file.ts';
 import { usePickedImage } from '../file-drop/use-picked-image.ts';
 
 interface PhotoFieldProps {
-  /** The member whose photo it is. */
   id: string;
   name: string;
-  /** Address of the photo as it is. */
+  /** URL of the saved photo. */
   src: string;
-  /** The new photo, not saved yet. */
+  /** The new photo. */
   value: File | null;
   onValueChange: (photo: File | null) => void;
 }
 
-/** The member's photo as it will be, and a way to pick another. */
+/** Preview of the member's photo with an input for a new one. */
 export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldProps) {
   const errorId = useId();
-  const { preview, refusal, pick, refuse } = usePickedImage(value, onValueChange);
+  const { preview, error, pick, reject } = usePickedImage(value, onValueChange);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar
@@ -28,8 +27,8 @@ export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldPr
         src={preview ?? src}
         size="xl"
         decorative
-        // The photo as it is may be broken as well: that is no fault of the new one.
-        onError={preview ? refuse : undefined}
+        // An error of the saved photo must not reject the new one.
+        onError={preview ? reject : undefined}
       />
       <div className="min-w-0">
         <label
@@ -43,17 +42,15 @@ export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldPr
           <input
             type="file"
             accept={IMAGE_TYPES.join(',')}
-            aria-invalid={refusal ? true : undefined}
-            aria-describedby={refusal ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={pick}
           />
         </label>
         <div aria-live="polite">
-          {refusal ? <FieldError id={errorId}>{refusal}</FieldError> : null}
-          {!refusal && value ? (
-            <p className="mt-2 text-small text-ink-2 wrap-anywhere">{value.name}</p>
-          ) : null}
+          {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+          {!error && value ? <p className="mt-2 text-small text-ink-2 wrap-anywhere">{value.name}</p> : null}
         </div>
       </div>
     </div>

@@ -66,7 +66,7 @@ export const WrongPhoto: Story = {
   },
 };
 
-/** It says that it is an image, and is none: the photo stays as it was. */
+/** A file that cannot be decoded is rejected and keeps the saved photo. */
 export const BrokenPhoto: Story = {
   play: async ({ canvas, args }) => {
     const broken = new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' });
@@ -95,8 +95,8 @@ export const Failed: Story = {
   },
 };
 
-/** What looks like another name, or like nothing, says so before it is sent. */
-export const NameThatHides: Story = {
+/** Invisible characters and mixed alphabets are rejected before submitting. */
+export const DeceptiveName: Story = {
   play: async ({ canvas, args }) => {
     const name = canvas.getByLabelText('Name');
     for (const [text, message] of [

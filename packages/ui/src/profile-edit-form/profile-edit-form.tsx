@@ -7,26 +7,26 @@ import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { filledName } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { KeptFormProps } from '../form-parts/form-props.ts';
+import type { DraftFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
-import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
+import { useFormDraft } from '../form-parts/use-form-draft.ts';
 import { Input } from '../input/input.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** A profile as its member wants it. */
+/** The submitted profile. */
 export interface ProfileDraft {
   readonly name: string;
   readonly about: string;
   readonly skillsOffered: readonly string[];
   readonly skillsRequested: readonly string[];
-  /** Only when there is a new one. */
+  /** Undefined to keep the saved photo. */
   readonly photo: File | undefined;
 }
 
-/** What the fields hold, as typed, but for the photo: a file outlives nothing. */
+/** Values of the form's fields; the photo is left out, as files cannot be stored. */
 export interface ProfileFields {
   name: string;
   about: string;
@@ -40,18 +40,17 @@ interface Fields extends ProfileFields {
 
 interface ProfileEditFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>,
-    KeptFormProps<ProfileFields> {
+    DraftFormProps<ProfileFields> {
   user: User;
   searchSkills: Search<PickedSkill>;
   onSubmit: (profile: ProfileDraft) => void;
-  /** Leaves without saving: the profile is as it was. */
   onCancel: () => void;
 }
 
 const asPicked = (names: readonly string[]): readonly PickedSkill[] => names.map((name) => ({ name }));
 const asNames = (skills: readonly PickedSkill[]) => skills.map(({ name }) => name);
 
-/** Changes one's own profile: photo, name, about, and the skills of both directions. */
+/** Edits one's own profile: photo, name, about and skills. */
 export function ProfileEditForm(props: ProfileEditFormProps) {
   const { user, searchSkills, onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
@@ -69,7 +68,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
   const { errors } = formState;
 
   const kept = initialDraft && { ...initialDraft, photo: null };
-  useKeptDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
+  useFormDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
 
   const skills = (name: 'offered' | 'requested', label: string, kind: 'teach' | 'learn') => (
     <Controller

@@ -12,10 +12,7 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
   learnTitle?: string;
 }
 
-/**
- * What a member teaches and wants to learn, as two panes that dovetail: each sends a half circle into the other. They
- * stand side by side where there is room, and one above the other where there is not. They want a flat canvas behind.
- */
+/** Offered and wanted skills as two interlocking panes; needs the canvas colour as its background. */
 export function ProfilePanes({
   skillsOffered,
   skillsRequested,
@@ -54,7 +51,7 @@ export function ProfilePanes({
   );
 }
 
-/** Below each other the tongues reach down and up; side by side they reach right and left, one above the other. */
+/** The tongues point down and up when stacked, right and left side by side. */
 const TONGUE = {
   teach: {
     halo: cx(
@@ -78,10 +75,7 @@ const TONGUE = {
   },
 } as const;
 
-/**
- * The half circle that reaches into the other pane, cut free of it by a halo of canvas. It begins 2 px inside its own
- * pane, or a hairline shows where that pane ends on part of a pixel.
- */
+/** Half circle that extends into the other pane. It overlaps its own pane by 2 px, which hides a subpixel gap. */
 function Tongue({ lane }: { lane: keyof typeof TONGUE }) {
   return (
     <>
@@ -97,8 +91,8 @@ interface PaneProps extends ComponentProps<'section'> {
   icon: ReactNode;
 }
 
-/** Beyond this many skills the pane sets them smaller, so that both panes stay of one height. */
-const ROOMY = 6;
+/** More skills than this are rendered in a smaller size. */
+const LARGE_TEXT_LIMIT = 6;
 
 function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) {
   const titleId = useId();
@@ -114,9 +108,9 @@ function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) 
         <ul
           aria-labelledby={titleId}
           className={cx(
-            // A skill that wraps is closer to itself than to the next one.
+            // The line height is less than the gap, so that wrapped skills stay together.
             'grid font-display font-bold tracking-[-0.025em] wrap-anywhere',
-            skills.length > ROOMY
+            skills.length > LARGE_TEXT_LIMIT
               ? 'gap-y-1.5 text-[1.25rem] leading-tight'
               : 'gap-y-[0.4em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
           )}

@@ -57,7 +57,7 @@ export const OnesOwn: Story = {
   },
 };
 
-export const NothingSaidYet: Story = {
+export const EmptyProfile: Story = {
   args: { user: makeUser({ rating: 0, skillsOffered: [], skillsRequested: [] }, 9), reviewCount: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(NO_ABOUT)).toBeVisible();

@@ -8,20 +8,18 @@ import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-/** Shown where a member has written nothing about themselves. */
 export const NO_ABOUT = 'This user has not provided an about section.';
 
 interface ProfileViewProps extends ComponentProps<'div'> {
   user: User;
-  /** One's own profile: it shows the e-mail address and says 'My Skills'. */
+  /** Renders the e-mail address and the titles of one's own profile. */
   own?: boolean;
-  /** How many reviews the rating is the mean of, where it is known. */
   reviewCount?: number | undefined;
-  /** What can be done here, such as Edit, or Message and Report User. */
+  /** Such as Edit, or Message and Report User. */
   actions?: ReactNode;
 }
 
-/** A member's page: who they are, what they say of themselves, and what they teach and want to learn. */
+/** A member's profile. */
 export function ProfileView({
   user,
   own = false,
@@ -84,7 +82,6 @@ export function ProfileView({
   );
 }
 
-/** The page's shape while a member is on the way. */
 export function ProfileViewSkeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -22,7 +22,7 @@ export const UnderWay: Story = {
 export const NotBegun: Story = { args: { value: 0 } };
 export const Done: Story = { args: { label: 'Photo sent', value: 100 } };
 
-/** Out of a number of its own, and never past it. */
+/** With its own maximum, which limits the value. */
 export const Counted: Story = {
   args: { label: 'Participants approved', value: 14, max: 12 },
   play: async ({ canvas }) => {
@@ -30,7 +30,6 @@ export const Counted: Story = {
   },
 };
 
-/** Nobody knows how long. */
 export const Unknown: Story = {
   args: { label: 'Waiting for the other side...', value: null },
   play: async ({ canvas }) => {

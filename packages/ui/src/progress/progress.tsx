@@ -3,13 +3,13 @@ import { Progress as ProgressPrimitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface ProgressProps extends Omit<ComponentProps<typeof ProgressPrimitive.Root>, 'children' | 'value'> {
-  /** What is under way: 'Sending photo...'. */
+  /** 'Sending photo...'. */
   label: ReactNode;
-  /** How far, 0 to `max` (100 unless it says otherwise); null while nobody knows. */
+  /** 0 to `max` (100 by default); null for indeterminate. */
   value: number | null;
 }
 
-/** How far something is that takes a while. Of what has no length, `Spinner` beside words says enough. */
+/** Progress bar with a label. */
 export function Progress({ label, value, max = 100, className, ...props }: ProgressProps) {
   const id = useId();
   const share = value === null ? null : Math.round((Math.min(Math.max(value, 0), max) / max) * 100);

@@ -9,8 +9,8 @@ const meta = {
     label: 'Who may join',
     onValueChange: fn(),
     children: [
-      <Radio key="ask" value="ask" label="Whoever I approve" hint="You see each request first." />,
-      <Radio key="all" value="all" label="Everybody, until it is full" />,
+      <Radio key="ask" value="ask" label="People I approve" hint="You see each request first." />,
+      <Radio key="all" value="all" label="Everyone, until it is full" />,
       <Radio key="invited" value="invited" label="Only people I invite" disabled />,
     ],
   },
@@ -22,27 +22,27 @@ type Story = StoryObj<typeof meta>;
 export const Unchosen: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Who may join' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Whoever I approve' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('radio', { name: 'People I approve' })).toHaveAccessibleDescription(
       'You see each request first.',
     );
-    await userEvent.click(canvas.getByText('Everybody, until it is full'));
+    await userEvent.click(canvas.getByText('Everyone, until it is full'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('all');
   },
 };
 
 export const Chosen: Story = { args: { defaultValue: 'ask' } };
 
-/** The arrow keys choose, and pass over what cannot be chosen. */
+/** The arrow keys select and skip disabled choices. */
 export const ByKeyboard: Story = {
   args: { defaultValue: 'ask' },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Whoever I approve' })).toHaveFocus();
-    // Held for a moment, as a finger does: the choice follows the focus while the key is down.
+    await expect(canvas.getByRole('radio', { name: 'People I approve' })).toHaveFocus();
+    // Radix selects on focus only while the arrow key is down.
     await userEvent.keyboard('{ArrowDown>}');
-    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Everybody/ })).toBeChecked());
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Everyone/ })).toBeChecked());
     await userEvent.keyboard('{/ArrowDown}{ArrowDown>}');
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Whoever I approve' })).toBeChecked());
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'People I approve' })).toBeChecked());
     await userEvent.keyboard('{/ArrowDown}');
   },
 };

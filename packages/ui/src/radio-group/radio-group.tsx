@@ -4,15 +4,14 @@ import { type ComponentProps, createContext, type ReactNode, use, useId } from '
 import { FieldError } from '../field/field.tsx';
 
 interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
-  /** Names the group. */
   label: ReactNode;
-  /** What is wrong now and how to put it right; announced when it appears. */
+  /** Announced when it appears. */
   error?: ReactNode;
 }
 
 const InvalidContext = createContext(false);
 
-/** A few choices in full view, of which one holds. One stop for Tab; the arrow keys choose. */
+/** Radio buttons with a group label and error. */
 export function RadioGroup({ label, error, className, children, ...props }: RadioGroupProps) {
   const id = useId();
   return (
@@ -38,7 +37,6 @@ interface RadioProps extends Omit<ComponentProps<typeof RadioPrimitive.Item>, 'c
   hint?: ReactNode;
 }
 
-/** One choice of a `RadioGroup`. */
 export function Radio({ label, hint, className, ...props }: RadioProps) {
   const id = useId();
   const isInvalid = use(InvalidContext);
@@ -48,7 +46,7 @@ export function Radio({ label, hint, className, ...props }: RadioProps) {
         <RadioPrimitive.Item
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          // The circle is small to the eye and 44 px square to a thumb.
+          // A 44 px touch target around a 24 px circle.
           className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center outline-none disabled:cursor-not-allowed"
           {...props}
         >

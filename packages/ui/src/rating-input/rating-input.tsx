@@ -4,9 +4,8 @@ import { FieldError } from '../field/field.tsx';
 import { Star } from '../rating/star.tsx';
 
 interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
-  /** Names the group. */
   label: ReactNode;
-  /** 1 to 5, or null before a choice. */
+  /** 1 to 5, or null. */
   value: number | null;
   onValueChange: (value: number) => void;
   required?: boolean;
@@ -15,16 +14,16 @@ interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' |
 
 const choices = [1, 2, 3, 4, 5] as const;
 
-/** '1 Star', '2 Stars': the name of a choice. */
+/** Returns '1 Star' or '2 Stars'. */
 const nameOf = (stars: number) => (stars === 1 ? '1 Star' : `${stars} Stars`);
 
-/** A rating to give: five radio buttons drawn as stars, so that the arrow keys work as in any radio group. */
+/** Rating input: five radio buttons rendered as stars. */
 export function RatingInput(props: RatingInputProps) {
   const { label, value, onValueChange, required = false, error, name, className, ...others } = props;
   const { disabled, ...rest } = others;
   const id = useId();
-  const [pointed, setPointed] = useState<number | null>(null);
-  const lit = pointed ?? value ?? 0;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const filled = hovered ?? value ?? 0;
   return (
     <fieldset
       data-slot="rating-input"
@@ -33,7 +32,7 @@ export function RatingInput(props: RatingInputProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       {...rest}
     >
-      {/* Beside the words: the group's text stays exactly what they say. */}
+      {/* The asterisk is generated content, so that the accessible name is the label's text. */}
       <legend
         className={cx(
           'text-small leading-tight font-semibold',
@@ -42,13 +41,13 @@ export function RatingInput(props: RatingInputProps) {
       >
         {label}
       </legend>
-      <div className="-ms-1.5 mt-1 flex flex-wrap items-center" onPointerLeave={() => setPointed(null)}>
+      <div className="-ms-1.5 mt-1 flex flex-wrap items-center" onPointerLeave={() => setHovered(null)}>
         {choices.map((stars) => (
           <label
             key={stars}
             className={cx('relative grid size-11 place-items-center', !disabled && 'cursor-pointer')}
             onPointerEnter={(event) => {
-              if (event.pointerType === 'mouse' && !disabled) setPointed(stars);
+              if (event.pointerType === 'mouse' && !disabled) setHovered(stars);
             }}
           >
             <input
@@ -57,14 +56,14 @@ export function RatingInput(props: RatingInputProps) {
               required={required}
               value={stars}
               checked={value === stars}
-              // A browser stops at the chosen one alone; a dialog that looks for its first stop has to be told.
+              // Browsers do this for radio groups; Radix's focus trap needs it to find the first tab stop.
               tabIndex={value === null || value === stars ? undefined : -1}
               aria-label={nameOf(stars)}
               className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               onChange={() => onValueChange(stars)}
             />
             <Star
-              full={stars <= lit}
+              full={stars <= filled}
               className={cx(
                 'size-8 rounded-chip outline-offset-2 outline-focus peer-focus-visible:outline-3',
                 'transition-transform peer-hover:scale-105 peer-disabled:opacity-60',
@@ -73,7 +72,7 @@ export function RatingInput(props: RatingInputProps) {
           </label>
         ))}
         <span aria-hidden="true" className="ms-3 text-small font-semibold">
-          {lit > 0 ? nameOf(lit) : null}
+          {filled > 0 ? nameOf(filled) : null}
         </span>
       </div>
       <div aria-live="polite">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>

@@ -18,7 +18,7 @@ export const Stars: Story = {
 export const WithValue: Story = { args: { showValue: true } };
 export const None: Story = { args: { value: 0, showValue: true } };
 
-/** A server that answers nonsense still gives a drawing. */
+/** Values out of range are clamped. */
 export const OutOfRange: Story = {
   args: { value: 7.2 },
   play: async ({ canvas }) => {

@@ -9,18 +9,17 @@ const starVariants = cva('', {
 
 type RatingProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof starVariants> & {
-    /** Mean rating, 0 to 5; shown to the nearest half star and named to one decimal. */
+    /** 0 to 5; rendered to the nearest half star and labelled to one decimal. */
     value: number;
-    /** Writes the number beside the stars. */
     showValue?: boolean;
   };
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** A rating to look at. `RatingInput` is the one to give. */
+/** Read-only rating; the input is `RatingInput`. */
 export function Rating({ value, showValue = false, size, className, ...props }: RatingProps) {
   const mean = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0));
-  const words = String(Math.round(mean * 10) / 10);
+  const label = String(Math.round(mean * 10) / 10);
   const halves = Math.round(mean * 2);
   const star = starVariants({ size });
   return (
@@ -29,7 +28,7 @@ export function Rating({ value, showValue = false, size, className, ...props }: 
       className={cx('inline-flex items-center gap-2 text-small', className)}
       {...props}
     >
-      <span role="img" aria-label={`${words} out of 5 stars`} className="inline-flex gap-0.5">
+      <span role="img" aria-label={`${label} out of 5 stars`} className="inline-flex gap-0.5">
         {places.map((place) => (
           <span key={place} className="relative">
             <Star full={halves >= place * 2} className={star} />

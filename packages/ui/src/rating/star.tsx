@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-/** One star, empty or full. Ink and never marigold: that colour means 'learn'. */
+/** A star in ink, as marigold means 'learn'. */
 export function Star({ full, className }: { full: boolean; className?: string }) {
   return (
     <svg

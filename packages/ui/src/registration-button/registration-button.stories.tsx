@@ -85,7 +85,7 @@ function Registering({ onRegister, ...props }: ComponentProps<typeof Registratio
   );
 }
 
-/** The box is announced, and the button says what comes next. */
+/** The confirmation is announced and the button changes its label. */
 export const Sent: Story = {
   render: (args) => <Registering {...args} />,
   play: async ({ canvas }) => {

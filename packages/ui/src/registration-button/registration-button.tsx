@@ -5,16 +5,15 @@ import type { ComponentProps } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { useFocusHome } from '../focus-home/use-focus-home.ts';
-import { type Onlooker, type RegistrationState, registrationState } from './registration-state.ts';
+import { type EventViewer, type RegistrationState, registrationState } from './registration-state.ts';
 
 interface RegistrationButtonProps extends ComponentProps<'div'> {
   event: Event;
-  /** Who looks at the event; null is a visitor, who can press and is then asked to log in. */
-  member: Onlooker | null;
+  /** The signed-in member; null for visitors, who are asked to log in. */
+  member: EventViewer | null;
   onRegister: () => void;
-  /** The request is on its way. */
   pending?: boolean | undefined;
-  /** The request has just been sent: shows the green box. */
+  /** Renders the confirmation of a sent request. */
   isSent?: boolean | undefined;
 }
 
@@ -28,16 +27,16 @@ const LABELS: Record<RegistrationState, string> = {
   open: 'Register for Event',
 };
 
-/** Asks to join an event, or says why that is not possible. */
+/** Requests to join an event, or says why that is not possible. */
 export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, member, onRegister, pending = false, isSent = false, className, ...rest } = props;
   const state = isSent ? 'requested' : registrationState(event, member);
-  // What is shown of a full event may be old: the server decides.
+  // The participant count may be stale: the server decides.
   const canAsk = state === 'open' || state === 'full';
-  const home = useFocusHome<HTMLDivElement>(canAsk ? 1 : 0);
+  const fallback = useFocusHome<HTMLDivElement>(canAsk ? 1 : 0);
   return (
     <div data-slot="registration" data-state={state} className={cx('grid gap-2', className)} {...rest}>
-      <div ref={home} tabIndex={-1} role="status" className="empty:absolute">
+      <div ref={fallback} tabIndex={-1} role="status" className="empty:absolute">
         {isSent ? (
           <Banner tone="teach">
             <Check aria-hidden="true" />

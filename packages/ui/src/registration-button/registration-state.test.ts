@@ -11,41 +11,41 @@ const event = makeEvent({
 const someone = { _id: 'someone-1', name: 'Gwen Llewellyn' };
 
 describe('registrationState', () => {
-  it('takes for the host whoever has the id, by whatever name they go now', () => {
+  it('identifies the host by id, whatever the name', () => {
     expect(registrationState(event, { _id: 'host-1', name: 'Marit Solheim' })).toBe('host');
     expect(registrationState(event, { _id: 'host-1', name: 'Marit Berg' })).toBe('host');
   });
 
-  it('tells two people of one name apart by their ids', () => {
+  it('distinguishes members with the same name by id', () => {
     expect(registrationState(event, { _id: 'other-1', name: 'Marit Solheim' })).toBe('open');
   });
 
-  it('goes by the name where an id is not known', () => {
+  it('compares names where an id is missing', () => {
     expect(registrationState(event, { name: 'Marit Solheim' })).toBe('host');
     expect(registrationState(event, { _id: '', name: 'Marit Solheim' })).toBe('host');
     const idless = makeEvent({ created_by: { _id: '', name: 'Marit Solheim' } });
     expect(registrationState(idless, { _id: 'host-1', name: 'Marit Solheim' })).toBe('host');
   });
 
-  it('never takes a nameless member for a nameless host', () => {
+  it('does not match a nameless member with a nameless host', () => {
     const nameless = makeEvent({ created_by: { _id: '', name: '' }, host_name: '', participants: [] });
     expect(registrationState(nameless, { _id: '', name: '' })).toBe('open');
   });
 
-  it('knows who takes part and who has asked to', () => {
+  it('recognizes participants and requests', () => {
     expect(registrationState(event, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
     expect(registrationState(event, { _id: 'asks-1', name: 'Anneke' })).toBe('requested');
     expect(registrationState(event, someone)).toBe('open');
   });
 
-  it('is open to visitors, who cannot be among anybody', () => {
+  it('is open for visitors', () => {
     expect(registrationState(event, null)).toBe('open');
     expect(registrationState(makeEvent({ participants: [{ _id: '' }] }), { _id: '', name: 'X' })).toBe(
       'open',
     );
   });
 
-  it('is full at its size, but not for those who are in', () => {
+  it('is full at its size, but not for participants', () => {
     const full = { ...event, max_participants: 1 };
     expect(registrationState(full, someone)).toBe('full');
     expect(registrationState(full, { _id: 'in-1', name: 'Ravi' })).toBe('registered');

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 
-/** Where somebody stands with an event. They can ask to join where it is `open`, and try to where it is `full`. */
+/** A viewer's relation to an event. Joining can be requested for `open` and `full`. */
 export type RegistrationState =
   | 'host'
   | 'registered'
@@ -10,8 +10,8 @@ export type RegistrationState =
   | 'full'
   | 'open';
 
-/** Whoever looks at the event. An id that is not known is left out or empty. */
-export interface Onlooker {
+/** The member who views the event; an unknown id is undefined or empty. */
+export interface EventViewer {
   readonly _id?: string | undefined;
   readonly name: string;
 }
@@ -21,11 +21,8 @@ type RegistrationFacts = Pick<
   'created_by' | 'participants' | 'requests' | 'status' | 'current_participants_count' | 'max_participants'
 >;
 
-/**
- * Where a member stands with an event; a visitor is null. They host it when they have the host's id, or the host's name
- * where one of the ids is not known: people share names. The server decides by id alone.
- */
-export function registrationState(event: RegistrationFacts, member: Onlooker | null): RegistrationState {
+/** Returns the state of an event for a member, or for a visitor (null). Names are compared where an id is missing. */
+export function registrationState(event: RegistrationFacts, member: EventViewer | null): RegistrationState {
   const id = member?._id;
   const isAmong = (list: readonly { _id: string }[]) =>
     Boolean(id) && list.some((person) => person._id === id);
@@ -37,7 +34,7 @@ export function registrationState(event: RegistrationFacts, member: Onlooker | n
   return event.current_participants_count >= event.max_participants ? 'full' : 'open';
 }
 
-function isHost({ created_by: host }: RegistrationFacts, { _id, name }: Onlooker): boolean {
+function isHost({ created_by: host }: RegistrationFacts, { _id, name }: EventViewer): boolean {
   if (_id && host._id) return _id === host._id;
   return name !== '' && name === host.name;
 }

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
-function Reporting({ open, onOpenChange, ...props }: ComponentProps<typeof ReportDialog>) {
+function ControlledDialog({ open, onOpenChange, ...props }: ComponentProps<typeof ReportDialog>) {
   const [isOpen, setOpen] = useState(open);
   return (
     <>
@@ -26,7 +26,7 @@ function Reporting({ open, onOpenChange, ...props }: ComponentProps<typeof Repor
 const meta = {
   title: 'Components/Members/ReportDialog',
   component: ReportDialog,
-  render: (args) => <Reporting {...args} />,
+  render: (args) => <ControlledDialog {...args} />,
   args: { open: true, memberName: 'Inês Carvalho', onSubmit: fn(), onOpenChange: fn() },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof ReportDialog>;
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 
-/** Focus goes in, the report out, and a press beside the dialog loses nothing. */
+/** A click outside keeps the input. */
 export const ByKeyboard: Story = {
   args: { open: false },
   play: async ({ canvas, args }) => {

@@ -1,25 +1,24 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
-import type { SendingFormProps } from '../form-parts/form-props.ts';
+import type { SubmitFormProps } from '../form-parts/form-props.ts';
 import { ReportForm } from '../report-form/report-form.tsx';
 
-interface ReportDialogProps extends SendingFormProps {
+interface ReportDialogProps extends SubmitFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
-  /** Who is reported. */
   memberName: string;
   onSubmit: (reason: string) => void;
 }
 
-/** Reports a member. Close it when the report is in. */
+/** Reports a member. Close it on success. */
 export function ReportDialog({ open, onOpenChange, memberName, ...form }: ReportDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Report User"
         description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
-        // A press beside the dialog would throw the reason away.
+        // A click outside would discard the input.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <ReportForm onCancel={() => onOpenChange(false)} {...form} />

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing but spaces is still empty. */
+/** Spaces only count as empty. */
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit Report' });
@@ -53,7 +53,7 @@ export const Pending: Story = {
   },
 };
 
-/** The reason stays, to be sent again. */
+/** The input stays after an error. */
 export const Failed: Story = {
   args: { failure: 'Failed to submit report. Please try again later.', onCancel: fn() },
   play: async ({ canvas, args }) => {

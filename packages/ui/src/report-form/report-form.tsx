@@ -4,22 +4,20 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { SendingFormProps } from '../form-parts/form-props.ts';
-import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
+import type { SubmitFormProps } from '../form-parts/form-props.ts';
+import { useDirtyChange } from '../form-parts/use-dirty-change.ts';
 import { Textarea } from '../textarea/textarea.tsx';
 
-/** Characters of a reason at most. */
 const REASON_LENGTH = 250;
 
-interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SendingFormProps {
+interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
   onSubmit: (reason: string) => void;
-  /** Shows a way out. */
+  /** Renders Cancel. */
   onCancel?: (() => void) | undefined;
-  /** There is nobody to report yet, or they are reported already. */
   disabled?: boolean | undefined;
 }
 
-/** Says what a member did wrong, in a dialog or on a page. */
+/** Reports a member, in a dialog or on a page. */
 export function ReportForm(props: ReportFormProps) {
   const { onSubmit, onCancel, pending = false, failure, disabled = false, ...others } = props;
   const { onDirtyChange, className, ...rest } = others;
@@ -27,7 +25,7 @@ export function ReportForm(props: ReportFormProps) {
   const isDirty = !isBlank(reason);
   const isReady = isDirty && !disabled;
 
-  useTellDirty(isDirty, onDirtyChange);
+  useDirtyChange(isDirty, onDirtyChange);
 
   return (
     <form

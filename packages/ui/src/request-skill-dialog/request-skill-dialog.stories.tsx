@@ -30,7 +30,7 @@ export const Requests: Story = {
   },
 };
 
-/** Spaces do not count; the picture is optional. */
+/** Text is trimmed; the image is optional. */
 export const TooShort: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
@@ -52,16 +52,16 @@ export const TooShort: Story = {
   },
 };
 
-/** The way out does not move from under the finger: an empty field that had the focus is not checked first. */
+/** Mousedown on a closing button does not blur the field, so no error moves the button. */
 export const ClosesAtOnce: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     const user = userEvent.setup();
-    const name = dialog.getByLabelText('Name');
-    await userEvent.click(name);
-    for (const way of ['Close', 'Cancel']) {
-      await user.pointer({ target: dialog.getByRole('button', { name: way }), keys: '[MouseLeft>]' });
-      await expect(name).toHaveFocus();
+    const field = dialog.getByLabelText('Name');
+    await userEvent.click(field);
+    for (const name of ['Close', 'Cancel']) {
+      await user.pointer({ target: dialog.getByRole('button', { name }), keys: '[MouseLeft>]' });
+      await expect(field).toHaveFocus();
       await user.pointer('[/MouseLeft]');
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     }

@@ -5,28 +5,27 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { SendingFormProps } from '../form-parts/form-props.ts';
+import type { SubmitFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
-import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
+import { useDirtyChange } from '../form-parts/use-dirty-change.ts';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 
-/** A skill that the catalogue lacks, as somebody asks for it. */
-export interface SkillWish {
+export interface SkillRequest {
   readonly name: string;
   readonly desc: string;
   readonly photo: File | undefined;
 }
 
-export interface RequestSkillFormProps extends SendingFormProps {
-  onSubmit: (skill: SkillWish) => void;
+export interface RequestSkillFormProps extends SubmitFormProps {
+  onSubmit: (skill: SkillRequest) => void;
   onCancel: () => void;
 }
 
 const atLeast = (length: number, message: string) => (text: string) =>
   text.trim().length >= length || message;
 
-/** Names and describes a skill, with a picture if there is one. */
+/** Requests a skill by name, description and optional image. */
 export function RequestSkillForm(props: RequestSkillFormProps) {
   const { onSubmit, onCancel, pending = false, failure, onDirtyChange } = props;
   const [photo, setPhoto] = useState<File | null>(null);
@@ -37,7 +36,7 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
   const { errors } = formState;
   const isDirty = formState.isDirty || photo !== null;
 
-  useTellDirty(isDirty, onDirtyChange);
+  useDirtyChange(isDirty, onDirtyChange);
 
   return (
     <form

@@ -14,9 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu is the author's alone. */
-export const BySomebodyElse: Story = {
-  args: { viewerId: 'somebody-else', hrefFor: (id) => `#${id}` },
+/** Only the author has a menu. */
+export const ByAnotherMember: Story = {
+  args: { viewerId: 'other-member', hrefFor: (id) => `#${id}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: review.reviewedBy.name })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -61,7 +61,7 @@ export const OpenedAtOnce: Story = {
   },
 };
 
-/** In a list of reviews given, the card names whom the review is about. */
+/** In a list of given reviews, the card names the subject. */
 export const Given: Story = {
   args: { names: 'subject', viewerId: review.reviewedBy._id },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const LongText: Story = {
   },
 };
 
-/** No name, no date, no skills: an older backend's answer. */
+/** Older backends omit name, date and skills. */
 export const Sparse: Story = {
   args: {
     review: (({ createdAt: _unknown, ...rest }) => rest)(

@@ -11,18 +11,18 @@ import { OwnerActions } from './owner-actions.tsx';
 
 export interface ReviewCardProps extends ComponentProps<'article'> {
   review: Review;
-  /** Whom the card names: who wrote the review, or whom it is about. */
+  /** Names the author or the subject of the review. */
   names?: 'author' | 'subject' | undefined;
-  /** Who looks at it: the author alone can edit and delete. */
+  /** The current member; only the author can edit and delete. */
   viewerId?: string | undefined;
   onEdit?: ((review: Review) => void) | undefined;
   onDelete?: ((review: Review) => void) | undefined;
-  /** The profile of a member; without it names are not links. */
+  /** URL of a member's profile; without it names are plain text. */
   hrefFor?: ((memberId: string) => string) | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** What one member says about a session with another. */
+/** A review of a session. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, names = 'author', viewerId, onEdit, onDelete, hrefFor, headingLevel = 3, ...rest } = props;
   const { className, ...article } = rest;
@@ -81,7 +81,7 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** What was swapped: one skill each way. Nothing tells who taught which, so neither has a lane's colour. */
+/** The swapped skills. A review does not say who taught which, so both are neutral. */
 function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
   const one = session?.skillTaughtByUserOne?.name;
   const two = session?.skillTaughtByUserTwo?.name;
@@ -94,7 +94,7 @@ function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
   );
 }
 
-/** One call names the author `reviewedBy`, another `userId`; an older backend may send either alone. */
+/** Operations differ: the author is `reviewedBy` or `userId`. */
 function authorOf(review: Partial<Pick<Review, 'reviewedBy' | 'userId'>>): MemberRef | undefined {
   return review.reviewedBy ?? review.userId;
 }

@@ -81,7 +81,7 @@ function OwnReview() {
   );
 }
 
-/** From the menu into the dialog and back: the focus ends on the menu's button. */
+/** Focus returns to the menu's button. */
 export const FromTheMenu: Story = {
   render: () => <OwnReview />,
   play: async ({ canvas }) => {

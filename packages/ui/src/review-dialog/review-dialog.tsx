@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { AlertDialog, AlertDialogContent } from '../alert-dialog/alert-dialog.tsx';
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
-import type { SendingFormProps } from '../form-parts/form-props.ts';
+import type { SubmitFormProps } from '../form-parts/form-props.ts';
 import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 
-interface ReviewDialogProps extends SendingFormProps {
+interface ReviewDialogProps extends SubmitFormProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
   onSubmit: (review: ReviewDraft) => void;
 }
 
-/** Reviews a session that is over. */
 export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps & { memberName: string }) {
   return (
     <ReviewFormDialog
@@ -23,7 +22,6 @@ export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps
   );
 }
 
-/** Changes a review that one has given. */
 export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraft }) {
   const { review, ...dialog } = props;
   return (
@@ -51,7 +49,7 @@ function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: R
       <DialogContent
         title={title}
         description={description}
-        // A press beside the dialog would throw away what was written.
+        // A click outside would discard the input.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <ReviewForm onCancel={() => onOpenChange(false)} {...form} />
@@ -63,12 +61,12 @@ function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: R
 interface DeleteReviewDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Close the dialog when the review is gone. */
+  /** Close the dialog on success. */
   onConfirm: () => void;
   pending?: boolean;
 }
 
-/** Asks before a review is deleted. */
+/** Confirms deleting a review. */
 export function DeleteReviewDialog({
   open,
   onOpenChange,

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stars alone, or words alone, are not enough. */
+/** Rating and comment are both required. */
 export const NeedsBoth: Story = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit Review' });

@@ -5,16 +5,15 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { SendingFormProps } from '../form-parts/form-props.ts';
-import { useTellDirty } from '../form-parts/use-tell-dirty.ts';
+import type { SubmitFormProps } from '../form-parts/form-props.ts';
+import { useDirtyChange } from '../form-parts/use-dirty-change.ts';
 import { RatingInput } from '../rating-input/rating-input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 
-/** A rating from 1 to 5 and what there is to say. */
 export type ReviewDraft = Required<Pick<ReviewChange, 'rating' | 'comment'>>;
 
-interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SendingFormProps {
-  /** The review as it is, to change it. */
+interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
+  /** The review to edit. */
   initial?: ReviewDraft | undefined;
   onSubmit: (review: ReviewDraft) => void;
   submitLabel?: string;
@@ -22,7 +21,7 @@ interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Send
   pendingLabel?: string;
 }
 
-/** Gives stars and words. Both are needed before it can be sent. */
+/** Creates or edits a review; rating and comment are required. */
 export function ReviewForm(props: ReviewFormProps) {
   const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
   const { pendingLabel = 'Submitting...', failure, onDirtyChange, className, ...form } = rest;
@@ -31,7 +30,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const text = comment.trim();
   const isDirty = rating !== (initial?.rating ?? null) || text !== (initial?.comment ?? '').trim();
 
-  useTellDirty(isDirty, onDirtyChange);
+  useDirtyChange(isDirty, onDirtyChange);
 
   return (
     <form

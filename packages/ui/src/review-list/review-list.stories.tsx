@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 'View More' shows the rest and puts the focus on the first of it. */
+/** 'View More' shows the rest and focuses the first new review. */
 export const Many: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3);

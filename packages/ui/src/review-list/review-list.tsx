@@ -8,28 +8,26 @@ import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { ReviewCard, type ReviewCardProps } from '../review-card/review-card.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-/** How many reviews are shown before 'View More'. */
-const SHOWN_AT_FIRST = 3;
+/** Reviews before 'View More'. */
+const INITIAL_COUNT = 3;
 
 type ReviewListProps = Omit<ReviewCardProps, 'review' | 'children' | 'ref'> & {
   reviews: readonly Review[];
-  /** What an empty list says. */
   emptyTitle?: string;
-  /** Why it is empty, and what would change that. */
   emptyText?: ReactNode;
   emptyAction?: ReactNode;
-  /** Shows all from the start. */
+  /** Shows all reviews initially. */
   expanded?: boolean;
 };
 
-/** Reviews one below the other: three of them, and the rest on 'View More'. */
+/** Three reviews, and the rest by 'View More'. */
 export function ReviewList(props: ReviewListProps) {
   const { reviews, emptyTitle = 'No reviews yet', emptyText, emptyAction, expanded = false, ...card } = props;
   const [showsAll, setShowsAll] = useState(expanded);
   const firstNew = useRef<HTMLLIElement>(null);
   const wasExpandedHere = useRef(false);
 
-  // The button is gone: whoever pressed it by keyboard goes on with the first review that it brought.
+  // The focused button is removed: focus the first new review.
   useEffect(() => {
     if (showsAll && wasExpandedHere.current) firstNew.current?.focus();
   }, [showsAll]);
@@ -41,7 +39,7 @@ export function ReviewList(props: ReviewListProps) {
       </EmptyState>
     );
   }
-  const shown = showsAll ? reviews : reviews.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? reviews : reviews.slice(0, INITIAL_COUNT);
   const { className, ...cards } = card;
   return (
     <div data-slot="review-list" className={cx('min-w-0', className)}>
@@ -49,8 +47,8 @@ export function ReviewList(props: ReviewListProps) {
         {shown.map((review, index) => (
           <li
             key={review._id}
-            ref={index === SHOWN_AT_FIRST ? firstNew : undefined}
-            tabIndex={index === SHOWN_AT_FIRST ? -1 : undefined}
+            ref={index === INITIAL_COUNT ? firstNew : undefined}
+            tabIndex={index === INITIAL_COUNT ? -1 : undefined}
             className="border-b border-line py-6 outline-none first:pt-2"
           >
             <ReviewCard review={review} {...cards} />
@@ -73,12 +71,11 @@ export function ReviewList(props: ReviewListProps) {
   );
 }
 
-/** Keeps the place of reviews while they load. */
-export function ReviewListSkeleton({ count = SHOWN_AT_FIRST }: { count?: number }) {
+export function ReviewListSkeleton({ count = INITIAL_COUNT }: { count?: number }) {
   return (
     <LoadingStatus label="Loading...">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <div key={index} className="flex gap-4 border-b border-line py-6">
           <Skeleton shape="circle" className="size-12 shrink-0 max-sm:hidden" />
           <div className="grid flex-1 content-start gap-3">

@@ -61,5 +61,5 @@ export const WithTabs: Story = {
 };
 
 export const LongTitle: Story = {
-  args: { title: 'Everything that anybody near you would like to learn before winter', direction: 'learn' },
+  args: { title: 'Everything that people near you would like to learn before winter', direction: 'learn' },
 };

@@ -7,15 +7,15 @@ interface SectionHeadingProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Id of the heading, for `aria-labelledby` on the section. */
   headingId?: string;
   level?: 2 | 3;
-  /** `page` opens a part of a page, `panel` a part of a dashboard. */
+  /** `panel` for parts of a dashboard. */
   scale?: 'page' | 'panel';
-  /** Marks the section as one that gives or one that takes. */
+  /** Renders a lane marker. */
   direction?: 'teach' | 'learn';
-  /** At the end of the line, or below on a phone: a link, tabs. */
+  /** A link or tabs at the end of the line. */
   end?: ReactNode;
 }
 
-/** Opens a section of a page. */
+/** Heading of a section. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { title, headingId, level = 2, scale = 'page', direction, end, className, ...rest } = props;
   const Heading = `h${level}` as const;

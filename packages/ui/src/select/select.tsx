@@ -2,31 +2,30 @@ import { cx } from 'class-variance-authority';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
-import { controlLook } from '../input/input.tsx';
+import { controlClass } from '../input/input.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Stands in the box until there is a choice, which cannot be taken back. */
+  /** Rendered until a choice is made. */
   placeholder?: string;
 }
 
 /**
- * One of a few choices, given as `option`s; for many use `Combobox`. It is the browser's own: a phone opens its wheel,
- * and the list needs no script. Radix hides its open box from screen readers while it still has an outline, which our
- * checks refuse. Inside a `Field` it is named and described by it.
+ * A native select; for many options use `Combobox`. Native, as an open Radix Select has an axe violation: a focusable
+ * element inside `aria-hidden`. A `Field` labels and describes it.
  */
 export function Select({ placeholder, className, children, defaultValue, ...props }: SelectProps) {
   const isControlled = props.value !== undefined;
-  const start = defaultValue ?? (placeholder === undefined ? undefined : '');
+  const initial = defaultValue ?? (placeholder === undefined ? undefined : '');
   return (
     <div data-slot="select" className={cx('relative min-w-0', className)}>
       <select
         className={cx(
-          controlLook,
+          controlClass,
           'min-h-12 appearance-none truncate py-2.5 ps-3.5 pe-11 not-disabled:cursor-pointer',
           'has-[option[value=""]:checked]:text-ink-2',
         )}
         {...props}
-        {...(isControlled ? {} : { defaultValue: start })}
+        {...(isControlled ? {} : { defaultValue: initial })}
         {...useFieldControl(props)}
       >
         {placeholder === undefined ? null : (

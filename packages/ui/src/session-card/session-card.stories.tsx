@@ -40,7 +40,7 @@ export const Scheduled: Story = {
   },
 };
 
-/** The way out is the first thing in focus, and focus comes back to the button. */
+/** Initial focus is on 'Keep session', and focus returns to the button. */
 export const CancelAsksFirst: Story = {
   play: async ({ canvas, args }) => {
     const cancel = canvas.getByRole('button', { name: 'Cancel' });
@@ -75,7 +75,7 @@ export const Completed: Story = {
   },
 };
 
-/** The other member's review does not take the button away. */
+/** The button stays until the member's own review. */
 export const ReviewedByTheOther: Story = {
   args: { session: makeSession({ status: 'Completed', isReviewProvidedByUserTwo: true }) },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Reviewed: Story = {
   },
 };
 
-/** A session that the other member planned: for a week, the one who did not can say that it did not happen. */
+/** For a week, the member who did not plan the session can decline it. */
 export const DeclineAsksFirst: Story = {
   args: { session: makeSession({ status: 'Completed', canDecline: true }) },
   play: async ({ canvas, args }) => {

@@ -14,26 +14,24 @@ import { sidesOf } from './session-sides.ts';
 
 interface SessionCardProps extends ComponentProps<'article'> {
   session: Session;
-  /** Who looks at it: one of its two members. */
+  /** The current member, one of the session's two. */
   memberId: string;
   onEdit: (session: Session) => void;
-  /** The member has confirmed. */
+  /** Called after confirmation. */
   onCancel: (session: Session) => void;
   onReview: (session: Session) => void;
-  /** The member has confirmed that a session, which the other one planned, did not happen. */
+  /** Called after confirmation that the session did not happen. */
   onDecline?: ((session: Session) => void) | undefined;
-  /** The cancellation is on its way. */
   cancelling?: boolean | undefined;
-  /** The same for declining it. */
   declining?: boolean | undefined;
-  /** The other member's profile; without it their name is not a link. */
+  /** The other member's profile; without it the name is plain text. */
   otherHref?: string | undefined;
   headingLevel?: 2 | 3;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** A swap between two members: with whom, what goes each way, when, and what can be done about it. */
+/** A session with its skills, time and actions. */
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
   const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
@@ -104,7 +102,6 @@ export function SessionCard(props: SessionCardProps) {
   );
 }
 
-/** One half of the swap. */
 function Side({ term, kind, skill }: { term: string; kind: 'teach' | 'learn'; skill: string }) {
   return (
     <div className="flex items-center gap-3">

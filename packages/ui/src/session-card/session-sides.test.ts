@@ -4,7 +4,7 @@ import { sidesOf } from './session-sides.ts';
 
 const session = makeSession({ isReviewProvidedByUserTwo: true });
 
-it('shows each of the two the other one, with the skills the right way round', () => {
+it('returns the other member and the skills from each side', () => {
   const one = sidesOf(session, session.userOne._id);
   const two = sidesOf(session, session.userTwo._id);
   expect(one).toMatchObject({

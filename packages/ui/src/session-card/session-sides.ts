@@ -1,18 +1,17 @@
 import type { MemberRef, Session, SkillRef } from '@skill-exchange/api-client/types';
 
-/** A session as one of its two members sees it. */
+/** A session from the side of one of its members. */
 export interface SessionSides {
-  /** The other one. */
   readonly other: MemberRef;
-  /** What the member teaches. */
+  /** The skill that the member teaches. */
   readonly mine: SkillRef | null;
-  /** What the other one teaches. */
+  /** The skill that the other member teaches. */
   readonly theirs: SkillRef | null;
-  /** Whether the member has reviewed it. */
+  /** Whether the member has reviewed the session. */
   readonly isReviewed: boolean;
 }
 
-/** Looks at a session from the side of one of its members; whoever is not user two is taken for user one. */
+/** Returns a session from a member's side; user one's, unless the id is user two's. */
 export function sidesOf(session: Session, memberId: string): SessionSides {
   const { userOne, userTwo, skillTaughtByUserOne: one, skillTaughtByUserTwo: two } = session;
   return userTwo._id === memberId

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Escape first puts the list away, and only then the dialog. */
+/** Escape closes the list first, then the dialog. */
 export const AddNew: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));

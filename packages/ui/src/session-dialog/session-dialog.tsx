@@ -4,17 +4,17 @@ import { SessionForm, type SessionFormProps } from '../session-form/session-form
 type SessionDialogProps = SessionFormProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The member presses Cancel; without it the dialog closes as by Escape. */
+  /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
 };
 
-/** Plans a new session, or changes the one that it is given. Close it when the session is saved. */
+/** Creates or edits a session. Close it on success. */
 export function SessionDialog({ open, onOpenChange, ...form }: SessionDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={form.session ? 'Edit Session' : 'Add New Session'}
-        // A press beside the dialog would throw away what was typed.
+        // A click outside would discard the input.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <SessionForm onCancel={() => onOpenChange(false)} {...form} />

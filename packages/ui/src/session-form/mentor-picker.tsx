@@ -6,28 +6,27 @@ import { Combobox } from '../combobox/combobox.tsx';
 import { Field } from '../field/field.tsx';
 
 interface MentorPickerProps {
-  /** Whom the text finds, or everybody for none; undefined while they load. */
+  /** Search results, all members for a blank text; undefined while loading. */
   members: readonly MemberRef[] | undefined;
   value: MemberRef | null;
   onValueChange: (mentor: MemberRef | null) => void;
   onBlur?: () => void;
-  /** Hears what is looked for: a part of a name. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Why there is nobody to pick from. */
+  /** Error message of the search. */
   failure?: string | undefined;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** How many names the list shows at a time. */
-const LISTED = 50;
+/** Maximum number of options. */
+const OPTION_LIMIT = 50;
 
-/** Picks a member by a part of their name. */
+/** Combobox that finds a member by a part of their name. */
 export function MentorPicker(props: MentorPickerProps) {
   const { members, value, onValueChange, onBlur, onSearch, failure, error, ref } = props;
   const [text, setText] = useState(value?.name ?? '');
   const [shown, setShown] = useState(value);
-  // Somebody was put in from the outside, such as by a draft.
+  // The value was set from outside, such as by a draft.
   if (value !== shown) {
     setShown(value);
     if (value) setText(value.name);
@@ -44,7 +43,7 @@ export function MentorPicker(props: MentorPickerProps) {
           onSearch?.(next);
           if (value) onValueChange(null);
         }}
-        options={found.slice(0, LISTED)}
+        options={found.slice(0, OPTION_LIMIT)}
         optionKey={({ _id }) => _id}
         renderOption={({ _id, name, photo }) => (
           <>
@@ -77,5 +76,5 @@ function noteFor(isLoading: boolean, failure: string | undefined, count: number)
   if (failure) return failure;
   if (isLoading) return 'Loading...';
   if (count === 0) return 'Nobody has this name.';
-  return count > LISTED ? 'Type more of the name to see others.' : null;
+  return count > OPTION_LIMIT ? 'Type more of the name to see others.' : null;
 }

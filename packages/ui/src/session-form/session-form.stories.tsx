@@ -20,7 +20,6 @@ const meta = {
     'aria-label': 'Add New Session',
     className: 'max-w-lg',
   },
-  // Finds members by a part of their name, as a page does.
   render: function Render({ members, ...args }) {
     const [part, setPart] = useState('');
     const found = members?.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
@@ -33,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const New: Story = {};
 
-/** A part of a name in any case finds its members; the rest is by keyboard too. */
+/** The search for members is case-insensitive. */
 export const Creates: Story = {
   play: async ({ canvas, args }) => {
     const mentor = members[2];
@@ -62,16 +61,16 @@ export const Creates: Story = {
   },
 };
 
-/** Finds skills once the story says so. */
-let findSkills = () => {};
+/** Resolves the pending search. */
+let resolveSearch = () => {};
 const searchOnDemand = fn(
   (query: string) =>
     new Promise<ReturnType<typeof allSkills>>((resolve) => {
-      findSkills = () => resolve(allSkills().filter(({ name }) => name.toLowerCase().includes(query)));
+      resolveSearch = () => resolve(allSkills().filter(({ name }) => name.toLowerCase().includes(query)));
     }),
 );
 
-/** A skill that was typed and left is picked once the search finds it; what it does not find holds the form back. */
+/** A typed skill is selected once the search finds it; one that is not found blocks submitting. */
 export const SkillsTypedOnly: Story = {
   args: { searchSkills: searchOnDemand, session: makeSession({ skillTaughtByUserTwo: null }) },
   play: async ({ canvas, args }) => {
@@ -83,7 +82,7 @@ export const SkillsTypedOnly: Story = {
     await userEvent.tab();
     await asked('ches');
     await expect(box).not.toBeInvalid();
-    findSkills();
+    resolveSearch();
     await canvas.findByText('Pick a skill from the list.');
     await userEvent.click(save);
     await expect(box).toHaveFocus();
@@ -92,7 +91,7 @@ export const SkillsTypedOnly: Story = {
     await userEvent.click(save);
     await asked('chess');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    findSkills();
+    resolveSearch();
     await canvas.findByRole('button', { name: 'Remove Chess' });
     await waitFor(() => expect(box).not.toBeInvalid());
     await userEvent.click(save);
@@ -102,8 +101,8 @@ export const SkillsTypedOnly: Story = {
   },
 };
 
-/** A mentor, a day and a link are enough: the time is there already, and skills can be left out. */
-export const CreatesWithTheLeast: Story = {
+/** Mentor, day and link are enough: the time has a default, and skills are optional. */
+export const CreatesWithRequiredOnly: Story = {
   play: async ({ canvas, args }) => {
     const mentor = members[2];
     await userEvent.type(canvas.getByLabelText('Mentor name'), mentor?.name ?? '');
@@ -124,7 +123,7 @@ export const CreatesWithTheLeast: Story = {
   },
 };
 
-/** A day that is past, and a time that is past today, say so before anything is sent. */
+/** Past days and times are rejected before submitting. */
 export const Past: Story = {
   args: { session: makeSession() },
   play: async ({ canvas, args }) => {
@@ -157,7 +156,7 @@ export const Incomplete: Story = {
   },
 };
 
-export const NobodyOfThatName: Story = {
+export const NoMemberFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'zzz');
     await expect(canvas.getByText('Nobody has this name.')).toBeVisible();
@@ -181,7 +180,7 @@ export const MembersFailed: Story = {
   },
 };
 
-/** The other member stays; a skill can be swapped for another. */
+/** The other member cannot be changed. */
 export const Edits: Story = {
   args: { session: makeSession({ date: '2026-12-03T19:00:00.000Z' }), 'aria-label': 'Edit Session' },
   play: async ({ canvas, args }) => {

@@ -10,9 +10,9 @@ import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { REQUIRED } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
-import type { KeptFormProps } from '../form-parts/form-props.ts';
+import type { DraftFormProps } from '../form-parts/form-props.ts';
 import { keepFocus } from '../form-parts/keep-focus.ts';
-import { useKeptDraft } from '../form-parts/use-kept-draft.ts';
+import { useFormDraft } from '../form-parts/use-form-draft.ts';
 import { Input } from '../input/input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { LINK_LENGTH, linkRequired } from '../meeting-fields/meeting-rules.ts';
@@ -26,25 +26,23 @@ export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
 export interface SessionFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>,
-    KeptFormProps<SessionDraft> {
-  /** The session to change; without one, a new one. The other member stays who they are. */
+    DraftFormProps<SessionDraft> {
+  /** The session to edit. */
   session?: Session | undefined;
-  /** Who plans it. */
   memberId: string;
-  /** Whom the looked-for name finds, or everybody for none; undefined while they load. */
+  /** Results of the mentor search; undefined while loading. */
   members?: readonly MemberRef[] | undefined;
-  /** Why there is nobody to pick from. */
+  /** Error message of the mentor search. */
   membersFailure?: string | undefined;
-  /** Hears which name is looked for, to find `members`. */
   onMentorSearch?: ((text: string) => void) | undefined;
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
-  /** The reader's IANA time zone; the browser's own unless a story fixes one. */
+  /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** Plans a session: with whom, when in UTC, where, and what goes each way. */
+/** Creates or edits a session; times are UTC. */
 export function SessionForm(props: SessionFormProps) {
   const { session, memberId, members, membersFailure, onMentorSearch, searchSkills, ...others } = props;
   const { onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = others;
@@ -52,7 +50,7 @@ export function SessionForm(props: SessionFormProps) {
   const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors } = formState;
-  // Before the other fields are registered: the first error in this order takes the focus.
+  // Registered first: react-hook-form focuses the first error in this order.
   const { field: mentor } = useController({
     control,
     name: 'mentor',
@@ -60,7 +58,7 @@ export function SessionForm(props: SessionFormProps) {
   });
   const [date, time] = watch(['date', 'time']);
 
-  useKeptDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const skill = { control, search: searchSkills };
 
@@ -100,7 +98,7 @@ export function SessionForm(props: SessionFormProps) {
                 {...field}
                 onValueChange={(day) => {
                   onChange(day);
-                  // A time that is past today is not past tomorrow.
+                  // Whether a time is past depends on the day.
                   if (errors.time) void trigger('time');
                 }}
               />
@@ -146,13 +144,12 @@ export function SessionForm(props: SessionFormProps) {
   );
 }
 
-/** What is wrong with a time of day; a day that is wrong says so itself. */
+/** Returns an error for a past time; an invalid day has its own. */
 function timeError(day: string, time: string): string | undefined {
   const start = toIso(day, time);
   return start === undefined || dayAhead(day) !== true ? undefined : pastError(start);
 }
 
-/** With whom a session is, once it is. */
 function Mentor({ mentor }: { mentor: MemberRef }) {
   return (
     <p className="flex items-center gap-3">

@@ -5,7 +5,7 @@ import { draftOf, toPlan } from './session-plan.ts';
 describe('toPlan', () => {
   const session = makeSession({ date: '2026-12-03T19:00:00.000Z', skillTaughtByUserTwo: null });
 
-  it('gives back a session as each of its two members sees it', () => {
+  it('round-trips a session from the side of either member', () => {
     const one = toPlan(draftOf(session, session.userOne._id));
     const two = toPlan(draftOf(session, session.userTwo._id));
     const skill = session.skillTaughtByUserOne?._id;
@@ -18,7 +18,7 @@ describe('toPlan', () => {
     expect(two).toMatchObject({ mentorId: session.userOne._id, mine: null, theirs: skill });
   });
 
-  it('is no plan without a mentor, a day or a time', () => {
+  it('returns no plan without a mentor, a day or a time', () => {
     const draft = draftOf(session, session.userOne._id);
     expect(toPlan({ ...draft, mentor: null })).toBeUndefined();
     expect(toPlan({ ...draft, date: '' })).toBeUndefined();
@@ -26,7 +26,7 @@ describe('toPlan', () => {
     expect(toPlan(draftOf())).toBeUndefined();
   });
 
-  it('names a skill that has no id', () => {
+  it('uses the name of a skill without an id', () => {
     expect(toPlan({ ...draftOf(session), mine: [{ name: 'Whistling' }] })?.mine).toBe('Whistling');
   });
 });

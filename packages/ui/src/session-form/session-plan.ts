@@ -3,20 +3,20 @@ import { toIso, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts'
 import { sidesOf } from '../session-card/session-sides.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 
-/** What a member has planned, from their own side. */
+/** A session to create or save, from the member's side. */
 export interface SessionPlan {
-  /** The other one's id. */
+  /** Id of the other member. */
   readonly mentorId: string;
   /** ISO 8601, UTC. */
   readonly date: string;
   readonly link: string;
-  /** What the member teaches: a skill's id (its name where it has none), or null for nothing. */
+  /** Id of the skill that the member teaches (its name without an id), or null. */
   readonly mine: string | null;
-  /** What the other one teaches. */
+  /** The same for the other member. */
   readonly theirs: string | null;
 }
 
-/** What the fields of the session form hold, as typed. */
+/** Values of the session form's fields. */
 export interface SessionDraft {
   mentor: MemberRef | null;
   /** UTC day, 'YYYY-MM-DD'. */
@@ -28,12 +28,12 @@ export interface SessionDraft {
   theirs: readonly PickedSkill[];
 }
 
-/** What a new session's time is until somebody says otherwise: with whom, on which day and where are enough. */
-const USUAL_TIME = '18:00';
+/** UTC. */
+const DEFAULT_TIME = '18:00';
 
-/** An empty draft, or a session as one of its members would edit it. */
+/** Returns the field values of a session, or empty ones. */
 export function draftOf(session?: Session, memberId = ''): SessionDraft {
-  if (!session) return { mentor: null, date: '', time: USUAL_TIME, link: '', mine: [], theirs: [] };
+  if (!session) return { mentor: null, date: '', time: DEFAULT_TIME, link: '', mine: [], theirs: [] };
   const { other, mine, theirs } = sidesOf(session, memberId);
   return {
     mentor: other,
@@ -45,7 +45,7 @@ export function draftOf(session?: Session, memberId = ''): SessionDraft {
   };
 }
 
-/** The plan that a draft describes, or undefined while something is missing. */
+/** Returns the plan of a draft, undefined while a value is missing. */
 export function toPlan(draft: SessionDraft): SessionPlan | undefined {
   const date = toIso(draft.date, draft.time);
   if (!draft.mentor || date === undefined) return undefined;

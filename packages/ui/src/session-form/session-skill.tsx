@@ -13,7 +13,7 @@ interface SessionSkillProps {
   search: Search<PickedSkill>;
 }
 
-/** What goes one way in a session. It can be left out, but not by a text that looks like a skill and is none. */
+/** Optional skill of a session; a typed text that is not selected is an error. */
 export function SessionSkill({ control, name, ...picker }: SessionSkillProps) {
   const typed = useRef('');
   const { field, fieldState } = useController({
@@ -30,7 +30,7 @@ export function SessionSkill({ control, name, ...picker }: SessionSkillProps) {
       onValueChange={field.onChange}
       onTextChange={(text) => {
         typed.current = text.trim();
-        // The pick is as it was, and yet the error may be over.
+        // Validates again, although the value is the same.
         if (error) field.onChange(field.value);
       }}
       onLeave={field.onBlur}

@@ -4,7 +4,6 @@ import { Card } from '../card/card.tsx';
 import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-/** Sessions in one, two or three columns. */
 export function SessionGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
@@ -15,13 +14,12 @@ export function SessionGrid({ className, ...rest }: ComponentProps<'ul'>) {
   );
 }
 
-/** Keeps the place of sessions while they load. */
 export function SessionGridSkeleton({ count = 2 }: { count?: number }) {
   return (
     <LoadingStatus label="Loading...">
       <div className="grid gap-4 sm:gap-5 md:grid-cols-2 2xl:grid-cols-3">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
           <Card key={index} className="grid gap-4.5 p-5 sm:p-6">
             <div className="flex items-center gap-3.5">
               <Skeleton shape="circle" className="size-12 shrink-0" />

@@ -8,7 +8,7 @@ const skeletonVariants = cva(
   ],
   {
     variants: {
-      // Without weight, so that any height or corner in `className` wins.
+      // Zero specificity, so that `className` overrides height and radius.
       shape: {
         text: '[:where(&)]:h-[0.8em] [:where(&)]:rounded-chip',
         block: '[:where(&)]:rounded-chip',
@@ -25,10 +25,7 @@ const skeletonVariants = cva(
 
 type SkeletonProps = ComponentProps<'span'> & VariantProps<typeof skeletonVariants>;
 
-/**
- * Keeps the place of something that is loading; give it the size of what comes (`className="h-6 w-40"`), and other
- * corners where those differ. It says nothing to a screen reader: wrap a group of them in `LoadingStatus`.
- */
+/** Placeholder while loading; set its size by `className`. Hidden from screen readers: use `LoadingStatus` around. */
 export function Skeleton({ shape, direction, className, ...props }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { seededRandom } from '../hash-text/seeded-random.ts';
 
-/** What stands in one quarter of a glyph: a disc, a lane, or a fan that opens from the named corner. */
+/** Shape of a quarter: a disc, a lane, or a fan from a corner. */
 export type QuarterKind = 'disc' | 'lane-right' | 'lane-left' | 'fan-nw' | 'fan-ne' | 'fan-se' | 'fan-sw';
 export type QuarterTone = 'teach' | 'learn' | 'tint';
 
@@ -20,8 +20,8 @@ const KINDS: readonly [QuarterKind, ...QuarterKind[]] = [
 ];
 
 /**
- * A skill's mark: four quarters, in the order of reading, drawn from its name without case. Both colours always
- * appear, at most one quarter is a tint, and at most two quarters share a shape.
+ * Returns a glyph's quarters, generated from a skill's name, case-insensitively. Both colours appear, at most one
+ * quarter is a tint, and at most two share a shape.
  */
 export function glyphFor(name: string): [Quarter, Quarter, Quarter, Quarter] {
   const random = seededRandom(name.trim().toLowerCase());

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { lanePath } from '../illustration/lane.tsx';
 import { glyphFor, type Quarter, type QuarterTone } from './glyph.ts';
 
-/** The side of one quarter, in the units of the 56 × 56 viewBox. */
+/** Side of a quarter in viewBox units. */
 const SIDE = 28;
 
 const TONE_CLASS: Record<QuarterTone, string> = {
@@ -23,7 +23,7 @@ interface SkillGlyphProps extends ComponentProps<'svg'> {
   name: string;
 }
 
-/** The generic picture of a skill that has none of its own. Decoration: its name always stands beside it. */
+/** Decorative glyph of a skill without a picture, generated from its name. */
 export function SkillGlyph({ name, className, ...rest }: SkillGlyphProps) {
   const quarters = glyphFor(name);
   return (

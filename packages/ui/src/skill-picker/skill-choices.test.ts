@@ -6,18 +6,18 @@ const skill = (name: string): PickedSkill => ({ _id: `skill-${name}`, name });
 const names = (list: readonly PickedSkill[]) => list.map(({ name }) => name);
 
 describe('choicesFor', () => {
-  it('leaves out what is chosen, however it is spelled', () => {
+  it('leaves out selected skills, ignoring case and spaces', () => {
     const choices = choicesFor('o', [skill('Sourdough'), skill('Joinery')], [skill(' sourdough ')], false);
     expect(choices).toEqual([{ skill: skill('Joinery'), isNew: false }]);
   });
 
-  it('offers the text itself last, where new names are allowed', () => {
+  it('offers the text as the last option with `allowNew`', () => {
     const choices = choicesFor('  Tin   whistle ', [skill('Whistling')], [], true);
     expect(choices.at(-1)).toEqual({ skill: { name: 'Tin whistle' }, isNew: true });
     expect(choicesFor('Tin whistle', [], [], false)).toEqual([]);
   });
 
-  it('does not offer as new what the catalogue or the choice has', () => {
+  it('does not offer existing or selected skills as new', () => {
     expect(choicesFor('CHESS', [skill('Chess')], [], true)).toEqual([
       { skill: skill('Chess'), isNew: false },
     ]);
@@ -32,7 +32,7 @@ describe('withPick', () => {
     expect(names(withPick([skill('Chess')], skill('Python'), 'multi'))).toEqual(['Chess', 'Python']);
   });
 
-  it('never holds a skill twice, whatever is picked in whatever order', () => {
+  it('never contains a skill twice', () => {
     const name = fc.stringMatching(/^[ aAbB]{0,4}$/);
     fc.assert(
       fc.property(fc.array(name), (picks) => {

@@ -1,24 +1,23 @@
 import { tidyLine } from '@skill-exchange/api-client/plain-text';
 
-/** A skill as a picker hands it out: one of the catalogue has an id, a new one has a name alone. */
+/** A selected skill; new ones have no id. */
 export interface PickedSkill {
   readonly _id?: string | undefined;
   readonly name: string;
 }
 
-/** One line of a picker's list. */
 export interface SkillChoice {
   readonly skill: PickedSkill;
-  /** The catalogue lacks it: picking it names it. */
+  /** Not in the catalogue. */
   readonly isNew: boolean;
 }
 
-/** Whether two names mean the same skill: the catalogue compares without case and surrounding space. */
+/** Whether two names mean the same skill, ignoring case and spaces as the catalogue does. */
 export function isSameSkill(one: string, other: string): boolean {
   return normal(one) === normal(other);
 }
 
-/** What to offer for a text: the matches that are not chosen yet, then the text itself where new names are allowed. */
+/** Returns the options for a text: matches that are not selected, then the text itself with `allowNew`. */
 export function choicesFor(
   text: string,
   found: readonly PickedSkill[],
@@ -35,7 +34,7 @@ export function choicesFor(
   return allowNew && !isKnown ? [...choices, { skill: { name }, isNew: true }] : choices;
 }
 
-/** The chosen skills after a pick: one replaces, several append, and no skill is there twice. */
+/** Returns the selected skills after a pick, without duplicates. */
 export function withPick(
   chosen: readonly PickedSkill[],
   picked: PickedSkill,

@@ -9,7 +9,7 @@ const catalogue = allSkills();
 const matching = (query: string) =>
   catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
 
-function Picker({ value, onValueChange, ...props }: ComponentProps<typeof SkillPicker>) {
+function ControlledPicker({ value, onValueChange, ...props }: ComponentProps<typeof SkillPicker>) {
   const [skills, setSkills] = useState(value);
   return (
     <div className="max-w-md pb-80">
@@ -28,7 +28,7 @@ function Picker({ value, onValueChange, ...props }: ComponentProps<typeof SkillP
 const meta = {
   title: 'Components/Skills/SkillPicker',
   component: SkillPicker,
-  render: (args) => <Picker {...args} />,
+  render: (args) => <ControlledPicker {...args} />,
   args: {
     label: 'Skills',
     kind: 'teach',
@@ -50,7 +50,7 @@ export const Wanted: Story = { args: { kind: 'learn', value: [chess, python] } }
 export const Disabled: Story = { args: { disabled: true, value: [chess] } };
 export const Invalid: Story = { args: { required: true, error: 'Required' } };
 
-/** One types on beside the last chip, also where the chips take more than a line. */
+/** The input is beside the last chip, also when chips wrap. */
 export const LongNames: Story = {
   args: { value: [{ name: 'Repairing mechanical cameras from the nineteen-fifties' }, chess, python] },
   play: async ({ canvas }) => {
@@ -61,8 +61,8 @@ export const LongNames: Story = {
   },
 };
 
-/** One call for a burst of keys, 300 ms after the last; none for blank text. */
-export const SearchesOnceAPause: Story = {
+/** Debounced by 300 ms; no request for blank text. */
+export const Debounces: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skills' });
     await userEvent.type(box, '   ');
@@ -75,7 +75,7 @@ export const SearchesOnceAPause: Story = {
   },
 };
 
-/** Arrow keys go around, Enter picks, the pick leaves the list, Backspace and the chip's button take it away. */
+/** Arrow keys cycle, Enter selects, Backspace removes. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skills' });
@@ -112,7 +112,7 @@ export const Removes: Story = {
   },
 };
 
-/** Single mode keeps the last pick alone. */
+/** Single mode replaces the selection. */
 export const Single: Story = {
   args: { mode: 'single', label: 'Skill you teach', value: [chess] },
   play: async ({ canvas, args }) => {
@@ -123,7 +123,7 @@ export const Single: Story = {
   },
 };
 
-/** Where it is allowed, a name that the catalogue lacks is the last line of the list; nothing is there twice. */
+/** A new name is the last option; duplicates are ignored. */
 export const NewNames: Story = {
   args: { allowNew: true, value: [chess], hint: 'Type to search, or name a new one and press Enter.' },
   play: async ({ canvas, args }) => {
@@ -140,9 +140,8 @@ export const NewNames: Story = {
   },
 };
 
-/** What was typed as the catalogue has it is picked on the way to the next field. */
-/** A new name that looks like another one is not offered, and says why. */
-export const NewNameThatHides: Story = {
+/** A new name with mixed alphabets is rejected with an error. */
+export const DeceptiveNewName: Story = {
   args: { allowNew: true },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skills' });
@@ -157,7 +156,8 @@ export const NewNameThatHides: Story = {
   },
 };
 
-export const LeftTyped: Story = {
+/** A typed name that matches is selected on blur. */
+export const SelectsOnBlur: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'python');
     await canvas.findByRole('option', { name: 'Python' });
@@ -167,8 +167,8 @@ export const LeftTyped: Story = {
   },
 };
 
-/** Enter picks, and never sends the form around it: not even with nothing typed. */
-export const SendsNoForm: Story = {
+/** Enter never submits the surrounding form. */
+export const EnterDoesNotSubmit: Story = {
   render: (args) => (
     <form
       aria-label="Skills"
@@ -177,7 +177,7 @@ export const SendsNoForm: Story = {
         sent();
       }}
     >
-      <Picker {...args} />
+      <ControlledPicker {...args} />
       <button type="submit">Send</button>
     </form>
   ),
@@ -191,7 +191,7 @@ export const SendsNoForm: Story = {
   },
 };
 
-/** Without that, Enter on an unknown name does nothing and sends no form. */
+/** Enter on an unknown name does nothing. */
 export const NothingFound: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
@@ -210,15 +210,15 @@ export const Slow: Story = {
   },
 };
 
-let answerLate: () => void = () => {};
+let resolveStale: () => void = () => {};
 
-/** The answer to 'a' comes after the answer to 'ab': it is not shown. */
+/** A response to 'a' after the response to 'ab' is ignored. */
 export const StaleAnswer: Story = {
   args: {
     search: fn((query: string) => {
       if (query !== 'a') return Promise.resolve([makeSkill({ name: 'Abacus' })]);
       return new Promise((resolve) => {
-        answerLate = () => resolve([makeSkill({ name: 'Stale' })]);
+        resolveStale = () => resolve([makeSkill({ name: 'Stale' })]);
       });
     }),
   },
@@ -228,35 +228,34 @@ export const StaleAnswer: Story = {
     await waitFor(() => expect(args.search).toHaveBeenCalledWith('a', expect.any(AbortSignal)));
     await userEvent.type(box, 'b');
     await canvas.findByRole('option', { name: 'Abacus' });
-    answerLate();
-    // What the answer would change shows with the next frame.
+    resolveStale();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await expect(canvas.queryByRole('option', { name: 'Stale' })).toBeNull();
     await expect(canvas.getByRole('option', { name: 'Abacus' })).toBeVisible();
   },
 };
 
-let answerNow: (skills: readonly PickedSkill[]) => void = () => {};
+let resolveSearch: (skills: readonly PickedSkill[]) => void = () => {};
 
-/** A search that is answered when the story says so. */
+/** A search that resolves by `resolveSearch`. */
 const onDemand = () =>
   fn(
     (_query: string) =>
       new Promise<readonly PickedSkill[]>((resolve) => {
-        answerNow = resolve;
+        resolveSearch = resolve;
       }),
   );
 
-/** The mark stays on what it is on, wherever an answer moves it, and goes where that goes. */
-export const MarkedBeforeTheAnswer: Story = {
+/** The highlight follows its option when results arrive, and is removed with it. */
+export const HighlightedBeforeResults: Story = {
   args: { allowNew: true, search: onDemand() },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
-    const asked = (query: string) =>
+    const searched = (query: string) =>
       waitFor(() => expect(args.search).toHaveBeenLastCalledWith(query, expect.any(AbortSignal)));
     await userEvent.type(box, 'py{ArrowDown}');
-    await asked('py');
-    answerNow([python, { name: 'PyTorch' }]);
+    await searched('py');
+    resolveSearch([python, { name: 'PyTorch' }]);
     await canvas.findByRole('option', { name: 'PyTorch' });
     const marked = canvas.getByRole('option', { selected: true });
     await expect(marked).toHaveTextContent('Add “py”');
@@ -265,16 +264,16 @@ export const MarkedBeforeTheAnswer: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith([{ name: 'py' }]);
 
     await userEvent.type(box, 'chess{ArrowDown}');
-    await asked('chess');
-    answerNow([chess, { name: 'Chess boxing' }]);
+    await searched('chess');
+    resolveSearch([chess, { name: 'Chess boxing' }]);
     await canvas.findByRole('option', { name: 'Chess' });
     await expect(canvas.queryByRole('option', { selected: true })).toBeNull();
     await expect(box).not.toHaveAttribute('aria-activedescendant');
   },
 };
 
-/** Also where the answer comes after that, and never while somebody types on. */
-export const LeftBeforeTheAnswer: Story = {
+/** Selects a typed name when the results arrive after blur, but not while typing again. */
+export const BlurBeforeResults: Story = {
   args: { mode: 'single', search: onDemand(), onTextChange: fn(), onLeave: fn() },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -282,7 +281,7 @@ export const LeftBeforeTheAnswer: Story = {
     await userEvent.tab();
     await waitFor(() => expect(args.search).toHaveBeenCalledOnce());
     await expect(args.onLeave).not.toHaveBeenCalled();
-    answerNow([chess, { name: 'Chess boxing' }]);
+    resolveSearch([chess, { name: 'Chess boxing' }]);
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([chess]));
     await expect(args.onTextChange).toHaveBeenLastCalledWith('');
     await expect(args.onLeave).toHaveBeenCalledOnce();
@@ -290,7 +289,7 @@ export const LeftBeforeTheAnswer: Story = {
     await userEvent.tab();
     await userEvent.type(box, 'on');
     await waitFor(() => expect(args.search).toHaveBeenLastCalledWith('python', expect.any(AbortSignal)));
-    answerNow([python]);
+    resolveSearch([python]);
     await canvas.findByRole('option', { name: 'Python' });
     await expect(args.onValueChange).toHaveBeenCalledOnce();
   },

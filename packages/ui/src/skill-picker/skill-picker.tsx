@@ -22,42 +22,41 @@ export type { PickedSkill } from './skill-choices.ts';
 
 interface SkillPickerProps {
   label: string;
-  /** Whether the skills are taught or wanted: their chips take its colour and direction. */
+  /** Style of the chips. */
   kind: 'teach' | 'learn';
-  /** `single` keeps the last pick alone; `multi` collects. */
+  /** `single` replaces the selection. */
   mode?: 'single' | 'multi';
   value: readonly PickedSkill[];
   onValueChange: (skills: readonly PickedSkill[]) => void;
-  /** Asks the catalogue: after 300 ms without a keystroke, and never with blank text. */
+  /** Debounced by 300 ms; never called with blank text. */
   search: Search<PickedSkill>;
-  /** A name that the catalogue lacks can be picked too. */
+  /** Allows names that are not in the catalogue. */
   allowNew?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
-  /** Hears what is typed and not picked; empty once it is. */
+  /** Called with the typed text; empty after a selection. */
   onTextChange?: (text: string) => void;
-  /** The focus has left, and what was typed is picked, or known to be no pick. */
+  /** Called after blur, once the typed text is selected or known not to match. */
   onLeave?: () => void;
-  /** For a form that leads to what is wrong in it. */
+  /** For forms that focus the first error. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Characters of a skill's name at most. */
 const NAME_LENGTH = 60;
 
-/** Finds skills in the catalogue while somebody types, and holds the chosen ones as chips. */
+/** Combobox that searches skills and renders the selected ones as chips. */
 export function SkillPicker(props: SkillPickerProps) {
   const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
   const { disabled = false, placeholder = 'Search skills', onTextChange, onLeave, ref, ...around } = field;
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { state, items, retry } = useDebouncedSearch(text, search);
-  // A new name that looks like another one, or like nothing, cannot be picked.
+  // Names with mixed alphabets or invisible characters are rejected.
   const problem = allowNew && text.trim() !== '' ? asSentence(nameProblem(text)) : true;
   const choices = choicesFor(text, items, value, allowNew && problem === true);
 
@@ -65,14 +64,14 @@ export function SkillPicker(props: SkillPickerProps) {
 
   function write(next: string) {
     setText(next);
-    setNews('');
+    setAnnouncement('');
     setLeft(false);
     onTextChange?.(next);
   }
 
   function pick({ skill }: SkillChoice) {
     write('');
-    setNews(`${skill.name} added`);
+    setAnnouncement(`${skill.name} added`);
     onValueChange(withPick(value, skill, mode));
   }
 
@@ -87,14 +86,14 @@ export function SkillPicker(props: SkillPickerProps) {
     pickTyped();
     onLeave?.();
   });
-  // Whether the text is a skill, the catalogue may still have to say. Where new names are allowed it is one anyway.
+  // Without `allowNew` the results decide whether the text is a skill.
   const isKnown = allowNew || state !== 'searching';
   useEffect(() => {
     if (isLeft && isKnown) settle();
   }, [isLeft, isKnown]);
 
   function remove(skill: PickedSkill) {
-    setNews(`${skill.name} removed`);
+    setAnnouncement(`${skill.name} removed`);
     onValueChange(value.filter((other) => other !== skill));
     box.current?.focus();
   }
@@ -109,22 +108,22 @@ export function SkillPicker(props: SkillPickerProps) {
         optionKey={({ skill, isNew }) => `${isNew} ${skill.name}`}
         renderOption={(choice) => <ChoiceLine {...choice} />}
         onPick={pick}
-        // Also with nothing typed: Enter picks here, and a form is not sent by one Enter too many.
+        // Also for empty text, so that Enter never submits the form.
         onEnter={pickTyped}
-        // A name that was typed and not picked would be lost with the form.
+        // A typed name that is not selected would be lost on submit.
         onLeave={() => setLeft(true)}
         onBackspace={() => {
           const last = value.at(-1);
           if (last) remove(last);
         }}
         note={noteFor(state, choices.length, retry)}
-        announcement={news || announcementFor(state, choices.length)}
+        announcement={announcement || announcementFor(state, choices.length)}
         placeholder={value.length > 0 ? '' : placeholder}
         maxLength={NAME_LENGTH}
         disabled={disabled}
       >
         {value.length > 0 ? (
-          // Each chip stands in the box itself, so that one types on beside the last of them.
+          // `contents` puts the input beside the last chip.
           <ul aria-label="Chosen" className="contents">
             {value.map((skill) => (
               <li key={skill.name} className="flex max-w-full">

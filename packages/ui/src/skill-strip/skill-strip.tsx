@@ -7,14 +7,14 @@ import { SkillGlyph } from '../skill-glyph/skill-glyph.tsx';
 
 interface SkillStripProps extends ComponentProps<'ul'> {
   skills: readonly Skill[];
-  /** Where a skill leads, such as the members who teach it. Without it the skills are plain entries. */
+  /** URL of a skill, such as the members who teach it; without it entries are plain text. */
   hrefOf?: (skill: Skill) => string;
 }
 
 const GRID = 'grid border-t border-line sm:grid-cols-2 lg:grid-cols-4';
 const ENTRY = 'flex h-full items-start gap-4 py-3.5 pe-3 sm:py-5.5';
 
-/** Skills as a strip of marks and names. A skill without a picture gets the mark drawn from its name. */
+/** A list of skills with photos or glyphs. */
 export function SkillStrip({ skills, hrefOf, className, ...rest }: SkillStripProps) {
   const Link = useLink();
   return (
@@ -75,7 +75,6 @@ function SkillPicture({ skill }: { skill: Skill }) {
   );
 }
 
-/** The strip's shape while the skills are on their way. */
 export function SkillStripSkeleton({
   count = 8,
   className,
@@ -84,7 +83,7 @@ export function SkillStripSkeleton({
   return (
     <ul data-slot="skill-strip-skeleton" aria-hidden="true" className={cx(GRID, className)} {...rest}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <li key={index} className="border-b border-line">
           <div className={ENTRY}>
             <Skeleton shape="block" className="size-14 flex-none" />

@@ -8,10 +8,7 @@ const spinnerVariants = cva('shrink-0 animate-spin', {
 
 type SpinnerProps = ComponentProps<'svg'> & VariantProps<typeof spinnerVariants>;
 
-/**
- * A turning arc beside words that already say what is under way ('Pending...', 'Loading...').
- * It is decoration: without such words use `LoadingStatus`.
- */
+/** Decorative spinner beside a text such as 'Pending...'. Without text use `LoadingStatus`. */
 export function Spinner({ size, className, ...props }: SpinnerProps) {
   return (
     <svg

@@ -17,4 +17,4 @@ export const CheckingTheToken: Story = {
   },
 };
 
-export const OtherWords: Story = { args: { label: 'Signing you in...' } };
+export const OtherLabel: Story = { args: { label: 'Signing you in...' } };

@@ -3,16 +3,12 @@ import type { ComponentProps } from 'react';
 import './start-up.css';
 
 interface StartUpProps extends ComponentProps<'div'> {
-  /** What is being waited for, in words. */
   label?: string;
 }
 
 const LANE = 'absolute h-11 w-32 animate-[start-up-lap_1.8s_infinite]';
 
-/**
- * What the reader sees while the app finds out who they are: the two lanes of the wordmark run their laps. The words
- * come after half a second, since most checks are over by then. Without motion the lanes stand still, side by side.
- */
+/** Initial loading state of the app. The label appears after 500 ms, as most checks are faster. */
 export function StartUp({ label = 'Loading...', className, ...rest }: StartUpProps) {
   return (
     <div

@@ -1,10 +1,9 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** A figure and what it counts. */
 export interface Stat {
   label: string;
-  /** A count, written with thousands set apart; or words that are a figure already. */
+  /** Numbers are formatted. */
   value: number | string;
 }
 
@@ -14,7 +13,7 @@ interface StatsProps extends Omit<ComponentProps<'dl'>, 'children'> {
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** Two to four figures side by side, alternately on the teaching and on the learning side. */
+/** Two to four statistics in a row. */
 export function Stats({ stats, className, ...props }: StatsProps) {
   return (
     <dl

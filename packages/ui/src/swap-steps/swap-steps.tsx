@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** How a swap works, in three steps. The pictures repeat the words and are kept from screen readers. */
+/** The three steps of a swap; pictures are hidden from screen readers. */
 export function SwapSteps({ className, ...rest }: ComponentProps<'ol'>) {
   return (
     <ol data-slot="swap-steps" className={cx('grid gap-7 lg:grid-cols-3 lg:gap-6', className)} {...rest}>

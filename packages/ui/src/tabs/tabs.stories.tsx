@@ -60,7 +60,7 @@ const seasons = [
   'Late autumn',
 ];
 
-/** A value becomes part of an id, so it has no spaces. */
+/** Tab values become part of ids and must not contain spaces. */
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
 export const ScrollsSideways: Story = {
@@ -88,7 +88,7 @@ export const ScrollsSideways: Story = {
     const last = canvas.getByRole('tab', { name: 'Late autumn' });
     const list = canvas.getByRole('tablist').getBoundingClientRect();
     await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
-    // A press on a tab that shows in part: the whole of it comes into view.
+    // A click on a partly visible tab scrolls it into view.
     const before = canvas.getByRole('tab', { name: 'Autumn' });
     canvas.getByRole('tablist').scrollLeft = before.offsetLeft + before.offsetWidth / 2;
     await userEvent.click(before);

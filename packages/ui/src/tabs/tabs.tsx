@@ -5,18 +5,17 @@ import type { ComponentProps } from 'react';
 export const Tabs = TabsPrimitive.Root;
 
 type TabListProps = Omit<ComponentProps<typeof TabsPrimitive.List>, 'aria-label'> & {
-  /** Names the set of tabs. */
   label: string;
 };
 
-/** The tabs in a row, which scrolls sideways where it does not fit. Arrow keys move along it. */
+/** Row of tabs that scrolls horizontally. */
 export function TabList({ label, className, ...props }: TabListProps) {
   return (
     <TabsPrimitive.List
       data-slot="tab-list"
       aria-label={label}
       className={cx(
-        // The padding keeps focus rings whole inside the scrolling box.
+        // Room for focus rings inside the scroll box.
         '-m-1.5 flex max-w-[calc(100%+12px)] gap-1 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none',
         className,
       )}
@@ -26,11 +25,11 @@ export function TabList({ label, className, ...props }: TabListProps) {
 }
 
 type TabProps = ComponentProps<typeof TabsPrimitive.Trigger> & {
-  /** How many things are behind the tab. It describes the tab rather than naming it: the tab's text is the word alone. */
+  /** Number of items, as the accessible description of the tab. */
   count?: number | undefined;
 };
 
-/** One tab; it comes into full view when it takes focus, by a press on its visible half as well. Its `value` becomes part of an id: no spaces. */
+/** A tab, scrolled into view on focus. Its `value` becomes part of an id: no spaces. */
 export function Tab({ count, className, children, onFocus, ...props }: TabProps) {
   return (
     <TabsPrimitive.Trigger
@@ -61,7 +60,6 @@ export function Tab({ count, className, children, onFocus, ...props }: TabProps)
   );
 }
 
-/** What a tab shows. Only the chosen one is in the page. */
 export function TabPanel({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
   return (
     <TabsPrimitive.Content

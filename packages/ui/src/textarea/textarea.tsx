@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, useCallback, useId, useRef, useState } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
-import { controlLook } from '../input/input.tsx';
+import { controlClass } from '../input/input.tsx';
 import { useAutosize } from './use-autosize.ts';
 
 interface TextareaProps extends ComponentProps<'textarea'> {
@@ -9,13 +9,12 @@ interface TextareaProps extends ComponentProps<'textarea'> {
   defaultValue?: string | undefined;
   /** Shows 'n / max characters'. Needs `maxLength`. */
   counter?: boolean;
-  /** Grows with the text. */
   autosize?: boolean;
-  /** In px, where `autosize` stops. */
+  /** Maximum height of `autosize`, in px. */
   maxHeight?: number;
 }
 
-/** Several lines. Inside a `Field` it is named and described by it. */
+/** A textarea with optional counter and autosize. A `Field` labels and describes it. */
 export function Textarea(props: TextareaProps) {
   const { counter, autosize = false, maxHeight, className, ref, onChange, ...rest } = props;
   const element = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +27,7 @@ export function Textarea(props: TextareaProps) {
         return;
       }
       ref(node);
-      // A form library may have written the text into the element itself.
+      // react-hook-form writes the value into the element.
       if (node) setTyped(node.value);
     },
     [ref],
@@ -45,7 +44,7 @@ export function Textarea(props: TextareaProps) {
         data-slot="textarea"
         dir="auto"
         className={cx(
-          controlLook,
+          controlClass,
           'px-3.5 py-2.5',
           autosize ? 'min-h-12 resize-none' : 'min-h-26 resize-y',
           className,
@@ -64,7 +63,7 @@ export function Textarea(props: TextareaProps) {
   );
 }
 
-/** Quiet until the limit is near: nobody wants to hear every letter counted. */
+/** Announced only near the limit. */
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {
   const near = max - length <= Math.max(10, max / 10);
   return (

@@ -3,8 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /**
  * Grows a textarea with its text.
  *
- * @param value What the height depends on: measured again whenever it changes.
- * @param maxHeight In px; from there on the text scrolls.
+ * @param maxHeight in px; beyond it the text scrolls
  */
 export function useAutosize(
   ref: RefObject<HTMLTextAreaElement | null>,
@@ -16,7 +15,7 @@ export function useAutosize(
   useLayoutEffect(() => {
     const element = ref.current;
     if (!enabled || !element) return;
-    // From scratch, or the height could only grow.
+    // Reset, or the height could only grow.
     element.style.height = 'auto';
     const borders = element.offsetHeight - element.clientHeight;
     const wanted = element.scrollHeight + borders;

@@ -1,30 +1,30 @@
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept in local storage. Without one, the page follows the system. */
+/** Local storage key of the chosen theme. */
 export const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that the page shows now: the reader's choice, else the system's. */
+/** Returns the chosen theme, or the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** Shows a theme and remembers it, where the browser lets us. */
+/** Applies a theme and stores it. */
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the theme changes: here, in another tab, or in the system. */
+/** Subscribes to theme changes on this page, in other tabs and of the system. */
 export function subscribeToTheme(listener: () => void) {
   const system = systemIsDark();
   const fromAnotherTab = (event: StorageEvent) => {

@@ -6,7 +6,7 @@ import { chooseTheme, currentTheme, subscribeToTheme } from './theme-store.ts';
 
 type ThemeToggleProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>;
 
-/** Switches between light and dark and remembers it. Until it is pressed, the page follows the system. */
+/** Switches between light and dark theme; the system's is the default. */
 export function ThemeToggle(props: ThemeToggleProps) {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light' as const);
   const other = theme === 'dark' ? 'light' : 'dark';

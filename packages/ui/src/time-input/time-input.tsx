@@ -4,10 +4,7 @@ import { Input } from '../input/input.tsx';
 
 type TimeInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/**
- * A time of day in UTC, 'HH:MM', which the box itself says: a bare time reads as one's own. Inside a `Field` it is
- * named and described by it; `UtcTimeField` adds the reader's own time.
- */
+/** A time input, 'HH:MM' in UTC. A `Field` labels and describes it; `UtcTimeField` adds the local time. */
 export function TimeInput({ className, ...props }: TimeInputProps) {
   return (
     <div data-slot="time-input" className={cx('relative min-w-0', className)}>

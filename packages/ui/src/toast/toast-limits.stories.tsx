@@ -18,30 +18,30 @@ type Story = StoryObj<typeof meta>;
 const shown = () =>
   [...document.querySelectorAll('[data-slot=toast][data-state=open]')].map(({ textContent }) => textContent);
 
-/** Milliseconds from now until no open toast says this. */
-async function lifeOf(text: string): Promise<number> {
+/** Returns the ms until no open toast has this text. */
+async function durationOf(text: string): Promise<number> {
   const start = performance.now();
   await waitFor(() => expect(shown()).not.toContain(text), { interval: 20 });
   return performance.now() - start;
 }
 
-/** A success stands for 2 s, news and errors for 4 s. A machine that falls behind shows them longer, never shorter. */
+/** 2 s for a success, 4 s for others; longer on a busy machine, never shorter. */
 export const Durations: Story = {
   play: async () => {
     toast.success('Saved');
     toast('News');
     toast.error('Not saved');
     await waitFor(() => expect(shown()).toHaveLength(3));
-    const [success = 0, news, error] = await Promise.all(['Saved', 'News', 'Not saved'].map(lifeOf));
+    const [success = 0, news, error] = await Promise.all(['Saved', 'News', 'Not saved'].map(durationOf));
     await expect(success).toBeGreaterThan(1500);
-    for (const life of [news, error]) {
-      await expect(life).toBeGreaterThan(3500);
-      await expect(life).toBeGreaterThanOrEqual(success);
+    for (const duration of [news, error]) {
+      await expect(duration).toBeGreaterThan(3500);
+      await expect(duration).toBeGreaterThanOrEqual(success);
     }
   },
 };
 
-/** Twenty at once: the oldest make room. */
+/** The oldest toasts are removed. */
 export const AtMostTwenty: Story = {
   play: async () => {
     for (let count = 1; count <= 25; count += 1) toast.error(`Error ${count}`);

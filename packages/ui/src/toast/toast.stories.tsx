@@ -55,8 +55,8 @@ export const Dismissed: Story = {
   },
 };
 
-/** A success leaves by itself after 2 s. */
-export const Leaves: Story = {
+/** A success disappears after 2 s. */
+export const Disappears: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(shown()).toHaveLength(1));

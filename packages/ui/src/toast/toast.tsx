@@ -5,18 +5,14 @@ import X from 'lucide-react/icons/x';
 import { toast as raise, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
-/** How long a toast takes to leave, in ms; `animate-fade-out` is shorter. */
-const leaving = 300;
+/** Exit time in ms; `animate-fade-out` is shorter. */
+const removeDelay = 300;
 
-/**
- * Raises a toast and gives its id: `toast('...')` for news (4 s), `toast.success('...')` (2 s), `toast.error('...')`
- * (4 s), the library's own durations. At most 20 show at once, the oldest make room.
- */
-export const toast = Object.assign((text: string) => raise(text, { removeDelay: leaving }), {
-  success: (text: string) => raise.success(text, { removeDelay: leaving }),
-  error: (text: string) => raise.error(text, { removeDelay: leaving }),
+/** Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once. */
+export const toast = Object.assign((text: string) => raise(text, { removeDelay }), {
+  success: (text: string) => raise.success(text, { removeDelay }),
+  error: (text: string) => raise.error(text, { removeDelay }),
   dismiss: raise.dismiss,
-  /** Removes all of them at once: between two tests, say. */
   clear: () => raise.removeAll(),
 });
 
@@ -37,10 +33,7 @@ const toastVariants = cva(
   },
 );
 
-/**
- * Shows the toasts, and says each of them once: the live region holds what is seen, with no second copy for screen
- * readers. They wait while one is pointed at or focused. One for each page, there before the first toast.
- */
+/** Renders the toasts in one live region. Timers pause on hover and focus. Render one per page. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
@@ -64,7 +57,7 @@ export function Toaster() {
           message={message}
           onDismiss={() => {
             raise.dismiss(message.id);
-            // The browser tells no blur or leave of what is taken away, and the others would wait for ever.
+            // No blur or leave event fires for a removed element, so the timers would stay paused.
             handlers.endPause();
           }}
         />

@@ -3,13 +3,13 @@ import { Tooltip as TooltipPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 interface TooltipProps extends Omit<ComponentProps<typeof TooltipPrimitive.Content>, 'content' | 'children'> {
-  /** A few words that help but are not needed: a phone never shows them. */
+  /** Optional help: phones never show it. */
   content: ReactNode;
-  /** What it belongs to: one element that takes focus. */
+  /** One focusable element. */
   children: ReactElement;
 }
 
-/** Words beside a control when it is pointed at or focused. It describes; it must not be the control's only name. */
+/** Tooltip on hover and focus. It describes the control and must not be its only name. */
 export function Tooltip({ content, className, children, ...props }: TooltipProps) {
   return (
     <TooltipPrimitive.Provider delayDuration={300}>

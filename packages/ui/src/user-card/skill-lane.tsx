@@ -19,7 +19,7 @@ interface SkillLaneProps {
   skills: readonly string[];
 }
 
-/** A lane across a card: three skills and how many more there are. Pine leaves to the right, marigold to the left. */
+/** A lane of a card with three skills and the count of the others. */
 export function SkillLane({ lane, title, skills }: SkillLaneProps) {
   const titleId = useId();
   const Arrow = lane === 'teach' ? ArrowRight : ArrowLeft;

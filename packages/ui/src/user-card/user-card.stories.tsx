@@ -32,7 +32,7 @@ export const Loaded: Story = {
     const link = within(card).getByRole('link', { name: 'View profile' });
     await expect(link).toHaveAttribute('href', '#profile');
     await expect(link).toHaveAccessibleDescription('Inês Carvalho');
-    // A lane is as high as its chips.
+    // No overflow.
     for (const lane of card.querySelectorAll('[data-slot=skill-lane]'))
       await expect(lane.scrollHeight).toBeLessThanOrEqual(lane.clientHeight);
   },

@@ -9,7 +9,6 @@ import { Rating } from '../rating/rating.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SkillLane } from './skill-lane.tsx';
 
-/** Who the card is about: what it reads of a member. */
 export type CardMember = Pick<
   User,
   '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'
@@ -17,19 +16,14 @@ export type CardMember = Pick<
 
 interface UserCardProps extends ComponentProps<'article'> {
   user: CardMember;
-  /** The member's profile. */
   href: string;
-  /** The level that the name has among the page's headings. */
   headingLevel?: 2 | 3;
 }
 
-/**
- * Four rows of the grid around it, so that the lanes of neighbours line up. Without one the rows are the card's own:
- * Chromium would make a subgrid of no grid too low.
- */
+/** Four subgrid rows, which align the lanes of neighbours. Outside a grid, Chromium computes subgrid heights wrong. */
 const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-subgrid';
 
-/** A member at a glance: who they are, one lane of what they teach, one of what they want to learn, and the way on. */
+/** Summary of a member with a link to their profile. */
 export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
   const nameId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -62,7 +56,6 @@ export function UserCard({ user, href, headingLevel = 3, className, ...rest }: U
   );
 }
 
-/** The card's shape while a member is on the way. */
 export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <Card data-slot="user-card-skeleton" aria-hidden="true" className={cx(ROWS, className)} {...rest}>
@@ -87,11 +80,11 @@ export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) 
 }
 
 interface UserCardGridProps extends ComponentProps<'ul'> {
-  /** At most three in one row, and only two below 1,024 px: the landing page's choice. */
+  /** Shows one row only: three cards, or two below 1,024 px. */
   featured?: boolean;
 }
 
-/** Members in one, two or three columns. Give it one `UserCardItem` for each. */
+/** Grid of `UserCardItem`s in one to three columns. */
 export function UserCardGrid({ featured = false, className, ...rest }: UserCardGridProps) {
   return (
     <ul
@@ -106,7 +99,7 @@ export function UserCardGrid({ featured = false, className, ...rest }: UserCardG
   );
 }
 
-/** One place in a `UserCardGrid`: it hands the grid's rows on to the card inside. */
+/** Grid item that passes the grid's rows on to its card. */
 export function UserCardItem({ className, ...rest }: ComponentProps<'li'>) {
   return <li className={cx(ROWS, className)} {...rest} />;
 }

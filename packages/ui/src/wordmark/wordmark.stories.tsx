@@ -15,7 +15,7 @@ export const Navbar: Story = {
 
 export const Footer: Story = { args: { size: 'xl' } };
 
-export const OnAnotherGround: Story = {
+export const OnAnotherBackground: Story = {
   render: () => (
     <div data-theme="dark" className="bg-surface p-8 [--wordmark-ground:var(--color-surface)]">
       <Wordmark size="xl" />
@@ -23,5 +23,5 @@ export const OnAnotherGround: Story = {
   ),
 };
 
-/** A picture of the name: it does not turn around. */
+/** The logo is not mirrored. */
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -17,15 +17,12 @@ const wordmarkVariants = cva(
   },
 );
 
-/** The bottom of the letters' box is empty: 2 to 6 px of lift centre the words optically. */
+/** The padding centres the letters optically. */
 const word = 'flex items-center pb-[0.08em]';
 
 type WordmarkProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof wordmarkVariants>;
 
-/**
- * The name as two lanes: one sets off, the other comes in below it. The notch between them takes the ground's
- * colour from `--wordmark-ground` (the canvas unless set). Always left to right: it is a picture of the name.
- */
+/** The logo, always left to right. Set `--wordmark-ground` on backgrounds other than the canvas. */
 export function Wordmark({ size, className, ...props }: WordmarkProps) {
   return (
     <span data-slot="wordmark" dir="ltr" className={wordmarkVariants({ size, className })} {...props}>

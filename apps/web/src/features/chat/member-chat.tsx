@@ -115,7 +115,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
       open={isOpen}
       onOpenChange={onToggle}
       buttonRef={button}
-      boxRef={box}
+      inputRef={box}
       users={shownUsers}
       selectedId={otherId}
       onSelect={({ _id }) => setChosenId(_id)}

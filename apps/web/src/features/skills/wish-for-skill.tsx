@@ -1,5 +1,5 @@
 import { useAddSkill } from '@skill-exchange/api-client/skills';
-import { RequestSkillDialog, type SkillWish } from '@skill-exchange/ui/request-skill-dialog';
+import { RequestSkillDialog, type SkillRequest } from '@skill-exchange/ui/request-skill-dialog';
 import { useState } from 'react';
 import { logger } from '../../shared/logger.ts';
 import { notify } from '../../shared/notify.ts';
@@ -15,7 +15,7 @@ export function WishForSkill({ open, onClose }: WishForSkillProps) {
   const [failure, setFailure] = useState<string>();
   const { question, ...closing } = useClosing(open, onClose);
 
-  async function request(skill: SkillWish): Promise<void> {
+  async function request(skill: SkillRequest): Promise<void> {
     setFailure(undefined);
     try {
       await add.mutateAsync(skill);
