@@ -1,4 +1,4 @@
-// `node scripts/test-postgres.ts`: the server's suite on PostgreSQL instead of the embedded database. Uses the server in
+// `node scripts/test-postgres.ts`: the server's suite and the conformance rules on PostgreSQL. Uses the server in
 // TEST_DATABASE_URL (a role that may make databases), or starts a throw-away one where the programs are installed.
 //   node scripts/test-postgres.ts paging     only the test files whose names contain "paging"
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
@@ -31,7 +31,7 @@ if (given === undefined && findPostgres() === null) {
     const left = embeddedAlone.map((file) => `--exclude=${file}`);
     process.exitCode = await run(
       'vitest',
-      ['run', '--project', 'server', ...left, ...process.argv.slice(2)],
+      ['run', '--project', 'server', '--project', 'conformance', ...left, ...process.argv.slice(2)],
       {
         TEST_DATABASE_URL: given ?? cluster?.url,
       },

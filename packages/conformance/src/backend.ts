@@ -1,0 +1,96 @@
+import { operationAddresses } from '@skill-exchange/api-client/operations';
+import type { operations } from '@skill-exchange/api-client/types';
+import { inject } from 'vitest';
+
+export type OperationId = keyof typeof operationAddresses;
+
+type JsonOf<Answers, Status> = Status extends keyof Answers
+  ? Answers[Status] extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never
+  : never;
+
+/** The JSON body of an operation's success. */
+export type Success<Id extends OperationId> = Id extends keyof operations
+  ? JsonOf<operations[Id]['responses'], 200 | 201>
+  : never;
+
+export interface Call {
+  path?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON body; null where there is none. */
+  body: unknown;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+/** Calls operations of the contract by their id, as a visitor or with a member's credentials. */
+export class Caller {
+  readonly #credentials: Record<string, string>;
+
+  constructor(credentials: Record<string, string> = {}) {
+    this.#credentials = credentials;
+  }
+
+  async call(id: OperationId, { path = {}, query = {}, body, form, headers }: Call = {}): Promise<Answer> {
+    const { method, path: template } = operationAddresses[id];
+    const url = new URL(
+      inject('backendUrl') +
+        template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? '')),
+    );
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const response = await fetch(url, {
+      method: method.toUpperCase(),
+      redirect: 'manual',
+      headers: {
+        ...this.#credentials,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: formData(form) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parseJson(text) };
+  }
+
+  /** Calls, and throws unless the answer is a success. */
+  async ok<Id extends OperationId>(id: Id, call: Call = {}): Promise<Success<Id>> {
+    const { status, body } = await this.call(id, call);
+    if (status < 200 || status > 299) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+    return body as Success<Id>;
+  }
+
+  /** The status alone. */
+  async status(id: OperationId, call: Call = {}): Promise<number> {
+    return (await this.call(id, call)).status;
+  }
+}
+
+export const visitor = new Caller();
+
+function formData(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

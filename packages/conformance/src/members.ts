@@ -1,0 +1,73 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Caller, visitor } from './backend.ts';
+import { type Cookie, readCookies } from './cookies.ts';
+
+/** An account that the suite has made. */
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  /** With the bearer token. */
+  api: Caller;
+  /** With the cookies of the log-in alone, as chat calls go. */
+  chat: Caller;
+  token: string;
+  cookie: string;
+}
+
+interface Wishes {
+  teaches?: readonly string[];
+  wants?: readonly string[];
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A made-up word that nothing else in the database holds. */
+export function uniqueWord(): string {
+  const word = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `Q${word}`;
+}
+
+/** Signs a member up and logs them in. */
+export async function newMember(
+  firstName: string,
+  { teaches = [], wants = [] }: Wishes = {},
+): Promise<Member> {
+  const account = {
+    name: `${firstName} ${uniqueWord()}`,
+    email: `${randomBytes(8).toString('hex')}@conformance.example`,
+    password: `${uniqueWord()} lantern drift`,
+  };
+  await visitor.ok('signUp', {
+    body: { ...account, skillsOffered: teaches, skillsRequested: wants },
+  });
+  return { ...account, ...(await logIn(account)) };
+}
+
+/** What a log-in gives, and the cookies that it sets. */
+export async function logIn(account: Pick<Member, 'email' | 'password'>) {
+  const { email, password } = account;
+  const { status, body, headers } = await visitor.call('logIn', { body: { email, password } });
+  const { jwtToken: token } = (body ?? {}) as { jwtToken?: string };
+  if (status !== 200 || typeof token !== 'string') throw new Error(`logIn answered ${status}`);
+  const cookies: Cookie[] = readCookies(headers);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return {
+    id: idOf(token),
+    token,
+    cookie,
+    cookies,
+    api: new Caller({ authorization: `Bearer ${token}` }),
+    chat: new Caller({ cookie }),
+  };
+}
+
+/** The member's id in the payload of a token, where the app reads it. */
+function idOf(token: string): string {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    _id?: string;
+  };
+  if (typeof payload._id !== 'string') throw new Error('The payload of jwtToken has no _id.');
+  return payload._id;
+}

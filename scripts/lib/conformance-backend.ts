@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startProgram } from '../../apps/server/test/support/server-process.ts';
+import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+/**
+ * Provides the backend in `CONFORMANCE_URL`. Without one it starts the server of this repository on an empty database:
+ * one of its own on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const { CONFORMANCE_URL: url, TEST_DATABASE_URL: postgres } = process.env;
+  if (url !== undefined) {
+    project.provide('backendUrl', url.replace(/\/+$/, ''));
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const database = postgres === undefined ? null : await newPostgresDatabase(postgres);
+  const server = startProgram({
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    JWT_SECRET: 'a secret for conformance that is used nowhere else',
+    ...(database === null ? {} : { DATABASE_URL: database.url }),
+  });
+  project.provide('backendUrl', await server.address);
+  return async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
