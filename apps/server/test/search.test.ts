@@ -1,10 +1,11 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Database } from '../src/db/schema.ts';
 import { findSkillsContaining } from '../src/modules/skills/repository.ts';
 import { skillKey } from '../src/modules/skills/skill-key.ts';
-import { findMembers } from '../src/modules/users/repository.ts';
+import { findMembers, findMembersNamed, type NamedMemberRow } from '../src/modules/users/repository.ts';
 import { emptyDatabase, testDatabase } from './support/test-database.ts';
 
 /** Letters that names of the Latin script are made of, marks and what LIKE takes for something else among them. */
@@ -42,6 +43,8 @@ test('a search finds the members that the app would find among all', async () =>
           const found = await findMembers(db, { text: search, beforeSeq: null, limit: 100 });
           const wanted = members.filter((name) => foldText(name).includes(foldText(search))).toReversed();
           expect(found.map(({ name }) => name)).toEqual(wanted);
+          const ranked = wanted.toSorted((a, b) => nameRank(a, search) - nameRank(b, search));
+          expect(await namesInPages(db, search)).toEqual(ranked);
         }
       },
     ),
@@ -49,6 +52,21 @@ test('a search finds the members that the app would find among all', async () =>
   );
   await emptyDatabase(database);
 });
+
+/** 0 where a word of the name starts with the text, 1 where it stands within a word. */
+function nameRank(name: string, search: string): number {
+  return ` ${foldText(name)}`.includes(` ${foldText(search)}`) ? 0 : 1;
+}
+
+/** The names that a search by name finds, read in pages of three. */
+async function namesInPages(db: Kysely<Database>, search: string): Promise<string[]> {
+  const found: NamedMemberRow[] = [];
+  for (let page: NamedMemberRow[] | null = null; page === null || page.length > 0; ) {
+    page = await findMembersNamed(db, search, { after: found.at(-1) ?? null, limit: 3 });
+    found.push(...page);
+  }
+  return found.map(({ name }) => name);
+}
 
 /** 0 for the name itself, 1 for its start, 2 for a word's start, 3 for anywhere, and 4 where the name lacks the text. */
 function rankOf(name: string, search: string): number {

@@ -11,7 +11,7 @@ import {
 } from '../src/endpoints/registrations.ts';
 import { givenReviewsQuery, receivedReviewsQuery } from '../src/endpoints/reviews.ts';
 import { sessionsQuery } from '../src/endpoints/sessions.ts';
-import { usersQuery } from '../src/endpoints/users.ts';
+import { usersNamedQuery, usersQuery } from '../src/endpoints/users.ts';
 import { flatten, nextCursor, pageSize } from '../src/paging.ts';
 import { backend, makeApi, makeCache, mockNetwork } from './support.ts';
 
@@ -77,6 +77,8 @@ describe('a growing list', () => {
     expect(flatten(all.pages)).toHaveLength(count);
     const found = await makeCache().fetchInfiniteQuery(usersQuery(api, ' INÊS '));
     expect(flatten(found.pages).map(({ _id }) => _id)).toEqual(['u4', 'u5']);
+    const named = await makeCache().fetchInfiniteQuery(usersNamedQuery(api, ' INÊS '));
+    expect(flatten(named.pages).map(({ _id }) => _id)).toEqual(['u4']);
   });
 
   it('of messages reads oldest first, though the newest page comes first', async () => {

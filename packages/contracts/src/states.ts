@@ -71,8 +71,8 @@ export const states = {
   },
   'another member': {
     means:
-      'There is another member, with a photo address or none. I have reported them if `reported` says so.',
-    parameters: { reported: false },
+      'There is another member by this name, with a photo address or none. I have reported them if `reported` says so.',
+    parameters: { name: 'Inês Carvalho', reported: false },
     values: { ...me, ...other, ...skills },
   },
   'a member who teaches what I want': {

@@ -22,10 +22,10 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
 
     'a member with an evening to come': async () => ({ ...(await addMe(world)), ...timesToCome(world) }),
 
-    'another member': async ({ reported }) => {
+    'another member': async ({ name, reported }) => {
       const me = await addMe(world, { offered: ['Python'], requested: ['Portuguese'] });
       const teaches = { offered: ['Portuguese'], requested: ['Python'] };
-      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho', ...teaches });
+      const { id: otherId } = await addMember(world, { name, ...teaches });
       if (reported) {
         const report = { reporter_id: me.memberId, reported_id: otherId, reason: 'Spam' };
         await db.insertInto('reports').values(report).execute();

@@ -13,35 +13,63 @@ import { formData } from '../form-data.ts';
 import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { refresh } from '../refresh.ts';
-import type { User } from '../types.ts';
+import type { operations, User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
 export const userKeys = {
   all: ['users'] as const,
   list: (search: string) => ['users', 'list', { search }] as const,
+  named: (name: string) => ['users', 'list', { name }] as const,
   some: () => ['users', 'list', { limit: foretasteSize }] as const,
   recommended: () => ['users', 'recommended'] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
 
-/** All members, page by page, or those whose name or skills hold a text. */
+/** All members, page by page, or those whose name or skills contain a text. */
 export function usersQuery(api: ApiClient, search = '') {
   const q = search.trim();
   return infiniteQueryOptions({
     queryKey: userKeys.list(q),
-    queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
-      const query = q === '' ? pageQuery(pageParam) : { ...pageQuery(pageParam), q };
-      const { data, response } = await api.GET('/api/user/getAll', { params: { query }, signal });
-      // A backend may know no search, and answer with everybody. Ours compares as this does.
-      return toPage(
-        data.users.map(wholeUser).filter((user) => fits(user, q)),
-        response,
-      );
-    },
+    queryFn: ({ pageParam, signal }) =>
+      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }) }, signal, (user) =>
+        contains([user.name, ...user.skillsOffered, ...user.skillsRequested], q),
+      ),
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
+}
+
+/** Members whose name contains a text, the best matches first, page by page. */
+export function usersNamedQuery(api: ApiClient, text: string) {
+  const name = text.trim();
+  return infiniteQueryOptions({
+    queryKey: userKeys.named(name),
+    queryFn: ({ pageParam, signal }) =>
+      usersPage(api, { ...pageQuery(pageParam), ...(name !== '' && { name }) }, signal, (user) =>
+        contains([user.name], name),
+      ),
+    select: ({ pages }) => flatten(pages),
+    ...paged,
+  });
+}
+
+type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
+
+/** A backend may know no search and answer with all members: `isMeant` compares as ours does. */
+async function usersPage(
+  api: ApiClient,
+  query: UsersQuery,
+  signal: AbortSignal,
+  isMeant: (user: User) => boolean,
+): Promise<Page<User>> {
+  const { data, response } = await api.GET('/api/user/getAll', { params: { query }, signal });
+  return toPage(data.users.map(wholeUser).filter(isMeant), response);
+}
+
+function contains(words: readonly string[], text: string): boolean {
+  const wanted = foldText(text);
+  return words.some((word) => foldText(word).includes(wanted));
 }
 
 /** The first few members, for a page that leads to the rest. */
@@ -91,11 +119,6 @@ export function userQuery(api: ApiClient, userId: string) {
 /** `userQuery` in a component. */
 export const useUser = (userId: string, gate: Gate = {}) =>
   useQuery({ ...userQuery(useApi(), userId), ...gate });
-
-function fits({ name, skillsOffered, skillsRequested }: User, text: string): boolean {
-  const wanted = foldText(text);
-  return [name, ...skillsOffered, ...skillsRequested].some((word) => foldText(word).includes(wanted));
-}
 
 /** A member's changes to their own profile. What is left out stays as it is; `photo` only when it is a new file. */
 export interface ProfileChange {

@@ -1883,6 +1883,12 @@ export interface operations {
                  * @example inês
                  */
                 q?: string;
+                /**
+                 * @description Only members whose name contains this text, without case and accents. Names with a word that starts with it
+                 *     come first, the newest members first among them. With `name`, `q` is ignored.
+                 * @example carv
+                 */
+                name?: string;
             };
             header?: never;
             path?: never;

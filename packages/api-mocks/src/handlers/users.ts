@@ -5,9 +5,12 @@ import { pictureRefusal, storedPicture } from './picture.ts';
 
 export const userHandlers = (http: Http) => ({
   list: http.get('/api/user/getAll', ({ query, request, response }) => {
+    const name = query.get('name');
     const text = query.get('q') ?? '';
     const found = community().users.filter((user) =>
-      holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text),
+      name === null
+        ? holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text)
+        : holds([user.name], name),
     );
     const { entries, headers } = pageOf(found.map(toPublic), request);
     return response(200).json({ success: true, users: entries }, { headers });

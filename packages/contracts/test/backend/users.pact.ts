@@ -2,6 +2,7 @@ import {
   editUserMutation,
   recommendedUsersQuery,
   userQuery,
+  usersNamedQuery,
   usersQuery,
 } from '@skill-exchange/api-client/users';
 import { expect } from 'vitest';
@@ -45,6 +46,14 @@ answers('listUsers', 'a search', {
   send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough')),
   status: 200,
   body: { success: true, users: someOf(skilledUser) },
+});
+
+answers('listUsers', 'a search by name', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '24', name: 'carv' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(usersNamedQuery(api, 'carv')),
+  status: 200,
+  body: { success: true, users: someOf(user) },
 });
 
 answers('recommendUsers', 'members for me', {

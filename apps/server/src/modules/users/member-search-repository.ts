@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsFolded } from '../../db/text-search.ts';
+import { containsFolded, startsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 
 /** Up to so many are quicker gathered and sorted than met on the way through all members. */
@@ -108,4 +108,31 @@ async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: n
   const counted = sql<{ count: number }>`
     select count(*) as count from (select from ${rows} as counted limit ${most}::bigint) as bounded`;
   return (await counted.execute(db)).rows[0]?.count ?? 0;
+}
+
+/** Where a page of members by name begins: after a member of this rank and sequence number. */
+export interface NamedPage {
+  after: { rank: number; seq: number } | null;
+  limit: number;
+}
+
+/** Sequence numbers and ranks of members whose name contains the text: 0 where a word of it starts so, else 1. */
+export function membersNamed(db: Kysely<Database>, text: string, { after, limit }: NamedPage) {
+  const name = sql`name_folded`;
+  const startsWord = sql<boolean>`(${name} like ${startsFolded(text)} or ${name} like ${containsFolded(` ${text}`)})`;
+  const ranked = (rank: number, isMeant: RawBuilder<boolean>) =>
+    db
+      .selectFrom('members')
+      .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
+      .where(isMeant)
+      .where(
+        sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`,
+      )
+      .orderBy('seq', 'desc')
+      .limit(rowCount(limit));
+  const others = sql<boolean>`${name} like ${containsFolded(text)} and not ${startsWord}`;
+  return db
+    .selectFrom(ranked(0, startsWord).as('starting'))
+    .selectAll()
+    .unionAll(db.selectFrom(ranked(1, others).as('others')).selectAll());
 }

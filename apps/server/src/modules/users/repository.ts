@@ -2,7 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { membersMatching, type SearchPage } from './member-search-repository.ts';
+import {
+  membersMatching,
+  membersNamed,
+  type NamedPage,
+  type SearchPage,
+} from './member-search-repository.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -39,7 +44,15 @@ function selectMembers(db: Kysely<Database>) {
             .as('listed'),
         (join) => join.onTrue(),
       )
-      .select(['members.id', 'seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
+      .select([
+        'members.id',
+        'members.seq',
+        'members.name',
+        'username',
+        'email',
+        'about',
+        'members.image_hash',
+      ])
       .select(['rating_sum', 'rating_count'])
       .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
   );
@@ -60,6 +73,25 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
   if (filter.text !== null) query = query.where('seq', 'in', await membersMatching(db, filter.text, filter));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
   return await query.limit(rowCount(filter.limit)).execute();
+}
+
+export interface NamedMemberRow extends MemberRow {
+  rank: number;
+}
+
+/** Members whose name contains the text, the best matches first. */
+export async function findMembersNamed(
+  db: Kysely<Database>,
+  text: string,
+  page: NamedPage,
+): Promise<NamedMemberRow[]> {
+  return await selectMembers(db)
+    .innerJoin(membersNamed(db, text, page).as('named'), 'named.seq', 'members.seq')
+    .select('named.rank')
+    .orderBy('named.rank')
+    .orderBy('members.seq', 'desc')
+    .limit(rowCount(page.limit))
+    .execute();
 }
 
 const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));

@@ -15,6 +15,7 @@ export function userHandlers(
         limit: query.limit,
         cursor: query.cursor,
         text: query.q,
+        name: query.name,
       });
       return {
         status: 200,

@@ -17,8 +17,20 @@ const recommendedSize = 100;
 /** @throws Refusal 400 for a cursor that is none of ours. */
 export async function listMembers(
   context: AppContext,
-  page: PageRequest & { text?: string | undefined },
+  page: PageRequest & { text?: string | undefined; name?: string | undefined },
 ): Promise<Page<members.MemberRow>> {
+  const name = page.name?.trim();
+  if (name) {
+    return await readPage(page, {
+      kinds: ['number', 'number'],
+      keyOf: ({ rank, seq }: members.NamedMemberRow) => [rank, seq],
+      read: (after, limit) =>
+        members.findMembersNamed(context.db, name, {
+          after: after === null ? null : { rank: after[0], seq: after[1] },
+          limit,
+        }),
+    });
+  }
   const text = page.text?.trim() || null;
   return await readPage(page, {
     kinds: ['number'],
