@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ComponentProps, type CSSProperties, useState } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { hueOf, initialsOf } from './avatar-identity.ts';
+import { FallbackImage } from './fallback-image.tsx';
 import { shownName } from './shown-name.ts';
 
 const avatarVariants = cva(
@@ -37,7 +38,6 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
 
 /** A member's photo, with their initials on their own colour as the fallback. */
 export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': shownName(name) };
   return (
     <span
@@ -48,17 +48,7 @@ export function Avatar({ id, name, src, size, decorative = false, className, sty
       {...props}
     >
       {initialsOf(name) || <UserRound className="size-1/2" />}
-      {src && src !== brokenSrc ? (
-        <img
-          data-slot="avatar-image"
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-          onError={() => setBrokenSrc(src)}
-        />
-      ) : null}
+      <FallbackImage data-slot="avatar-image" src={src} className="absolute inset-0 size-full object-cover" />
     </span>
   );
 }

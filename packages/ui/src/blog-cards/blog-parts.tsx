@@ -1,6 +1,7 @@
 import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { FallbackImage } from '../avatar/fallback-image.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { Dotted } from '../date-time/dotted.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
@@ -15,22 +16,17 @@ interface BlogPictureProps extends ComponentProps<'div'> {
 /** An article's picture, with a generated pattern as the fallback. Size it by `className`. */
 export function BlogPicture({ article, eager = false, alt = '', className, ...rest }: BlogPictureProps) {
   const { title, image } = article;
-  const [broken, setBroken] = useState<string>();
   return (
     <div data-slot="blog-picture" className={cx('relative overflow-hidden bg-sunken', className)} {...rest}>
       <EventPattern title={title} className="absolute inset-0 size-full" />
-      {image && image !== broken ? (
-        <img
-          src={image}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          // The picture is on another site, which must not learn which article is open.
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
-          onError={() => setBroken(image)}
-        />
-      ) : null}
+      <FallbackImage
+        src={image}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        // The picture is on another site, which must not learn which article is open.
+        referrerPolicy="no-referrer"
+        className="absolute inset-0 size-full object-cover"
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { TextLink } from '../link/link.tsx';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   href: string;
 }

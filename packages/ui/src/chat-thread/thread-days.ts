@@ -6,7 +6,7 @@ export interface ThreadMessage extends Pick<Message, '_id' | 'senderId' | 'text'
   readonly state?: 'sent' | 'pending' | 'failed';
 }
 
-export interface ThreadDay {
+interface ThreadDay {
   /** 'Today', 'Yesterday', or the date. */
   readonly title: string;
   readonly entries: readonly ThreadEntry[];

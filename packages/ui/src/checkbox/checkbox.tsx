@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { Checkbox as CheckboxPrimitive } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ChoiceRow, choiceTargetClass } from '../field/choice-row.tsx';
 import { FieldError } from '../field/field.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<typeof CheckboxPrimitive.Root>, 'children'> {
@@ -18,13 +19,12 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-slot="checkbox" className={cx('min-w-0', className)}>
-      <div className="flex items-start">
+      <ChoiceRow controlId={props.id ?? id} hintId={`${id}-hint`} label={label} hint={hint}>
         <CheckboxPrimitive.Root
           id={id}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          // A 44 px touch target around a 24 px box.
-          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center outline-none disabled:cursor-not-allowed"
+          className={choiceTargetClass}
           {...props}
         >
           <span className={cx(boxClass, 'grid size-6 place-items-center rounded-chip [&_svg]:size-4')}>
@@ -34,21 +34,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
             </CheckboxPrimitive.Indicator>
           </span>
         </CheckboxPrimitive.Root>
-        <label
-          htmlFor={props.id ?? id}
-          className={cx(
-            'min-w-0 cursor-pointer py-2.5 leading-6 wrap-anywhere select-none',
-            'peer-disabled:cursor-not-allowed peer-disabled:text-ink-2',
-          )}
-        >
-          {label}
-        </label>
-      </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="ms-8.5 -mt-1.5 text-small text-ink-2">
-          {hint}
-        </p>
-      ) : null}
+      </ChoiceRow>
       <div aria-live="polite" className="ms-8.5">
         {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       </div>

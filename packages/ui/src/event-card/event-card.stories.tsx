@@ -118,5 +118,3 @@ export const GridLoading: Story = {
     </LoadingStatus>
   ),
 };
-
-export const Narrowest: Story = { ...Grid, globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -33,7 +33,7 @@ export function EventCard({
   ...rest
 }: EventCardProps) {
   const titleId = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card
       as="article"

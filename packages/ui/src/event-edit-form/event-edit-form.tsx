@@ -2,16 +2,14 @@ import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../button/button.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../form-parts/form-props.ts';
-import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useFormDraft } from '../form-parts/use-form-draft.ts';
-import { Input } from '../input/input.tsx';
+import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
-import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { NumberInput } from '../number-input/number-input.tsx';
 import {
   changedTimesError,
@@ -78,14 +76,7 @@ export function EventEditForm(props: EventEditFormProps) {
         timeZone={timeZone}
       />
       <Field label="Link" hint="Only you and your participants see it." error={errors.link?.message}>
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={LINK_LENGTH}
-          placeholder="https://"
-          autoComplete="off"
-          {...register('link', { validate: linkOrNothing })}
-        />
+        <LinkInput {...register('link', { validate: linkOrNothing })} />
       </Field>
       <Field
         label="Max participants"
@@ -100,13 +91,10 @@ export function EventEditForm(props: EventEditFormProps) {
         />
       </Field>
       <FormFailure message={failure} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">
           Save
         </SubmitButton>
-        <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
-          Cancel
-        </Button>
       </FormActions>
     </form>
   );

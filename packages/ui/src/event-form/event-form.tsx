@@ -10,8 +10,9 @@ import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts
 import type { DraftFormProps } from '../form-parts/form-props.ts';
 import { useFormDraft } from '../form-parts/use-form-draft.ts';
 import { Input } from '../input/input.tsx';
+import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
-import { LINK_LENGTH, linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { eventDay, toIso } from '../meeting-fields/meeting-times.ts';
 import { NumberInput } from '../number-input/number-input.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
@@ -128,14 +129,7 @@ export function EventForm(props: EventFormProps) {
         hint="Where you meet. Only you and the people you approve see it."
         error={errors.link?.message}
       >
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={LINK_LENGTH}
-          placeholder="https://"
-          autoComplete="off"
-          {...register('link', { validate: linkOrNothing })}
-        />
+        <LinkInput {...register('link', { validate: linkOrNothing })} />
       </Field>
       <Field label="Max participants" required error={errors.max_participants?.message}>
         <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />

@@ -12,7 +12,7 @@ export type PatternShape =
   | (LaneShape & { kind: 'lane'; tone: Tone })
   | { kind: 'dot'; x: number; y: number; radius: number; tone: Tone };
 
-export interface Pattern {
+interface Pattern {
   ground: Tone;
   shapes: PatternShape[];
 }

@@ -15,6 +15,3 @@ export const ThreeFeatures: Story = {
     await expect(titles).toEqual(['Skill Exchange', 'Global Community', 'Collaborative Growth']);
   },
 };
-
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };

@@ -61,5 +61,3 @@ export const Disclaimer: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { FormActions, FormFailure } from './form-parts.tsx';
+
+const onCancel = fn();
 
 const meta = {
   title: 'Kit/Forms/FormParts',
@@ -9,9 +11,8 @@ const meta = {
   render: (args) => (
     <div className="grid max-w-lg gap-5">
       <FormFailure {...args} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <Button>Save</Button>
-        <Button variant="quiet">Cancel</Button>
       </FormActions>
     </div>
   ),
@@ -23,7 +24,10 @@ type Story = StoryObj<typeof meta>;
 /** The live region exists before the message, so that screen readers announce it. */
 export const NoError: Story = {
   play: async ({ canvas }) => {
+    onCancel.mockClear();
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(onCancel).toHaveBeenCalledOnce();
   },
 };
 

@@ -34,14 +34,26 @@ export function FormFailure({ message, className, ...props }: FormFailureProps) 
   );
 }
 
+interface FormActionsProps extends ComponentProps<'div'> {
+  /** Renders Cancel. */
+  onCancel?: (() => void) | undefined;
+}
+
 /** Row of form buttons; a column on phones. */
-export function FormActions({ className, ...props }: ComponentProps<'div'>) {
+export function FormActions({ onCancel, className, children, ...props }: FormActionsProps) {
   return (
     <div
       data-slot="form-actions"
       className={cx('flex flex-col gap-2 sm:flex-row sm:flex-wrap', className)}
       {...props}
-    />
+    >
+      {children}
+      {onCancel ? (
+        <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

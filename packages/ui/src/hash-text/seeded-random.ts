@@ -1,7 +1,7 @@
 import { hashText } from './hash-text.ts';
 
 /** Pseudo-random numbers that depend on the seed text alone. */
-export interface SeededRandom {
+interface SeededRandom {
   /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
   /** An integer from `low` to `high`, inclusive. */

@@ -31,14 +31,4 @@ export const Member: Story = {
   },
 };
 
-/** No horizontal overflow. */
-export const Narrowest: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    const page = document.documentElement;
-    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
-  },
-};
-
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };

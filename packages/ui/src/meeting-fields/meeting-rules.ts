@@ -4,9 +4,6 @@ import { REQUIRED } from '../form-parts/field-rules.ts';
 /** Maximum number of participants. */
 const BIGGEST_EVENT = 10_000;
 
-/** Maximum length of a link. */
-export const LINK_LENGTH = 2048;
-
 const NOT_A_LINK = 'Please enter a valid URL.';
 
 /** react-hook-form rule: an optional link. */

@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60_000;
 
 /** Field values: the UTC day 'YYYY-MM-DD' and UTC times 'HH:MM'. */
-export interface UtcTimes {
+interface UtcTimes {
   readonly date: string;
   readonly start: string;
   readonly end: string;

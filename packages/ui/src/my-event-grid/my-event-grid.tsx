@@ -10,11 +10,11 @@ export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
   );
 }
 
-export function MyEventGridSkeleton({ count = 2 }: { count?: number }) {
+export function MyEventGridSkeleton() {
   return (
     <LoadingStatus label="Loading...">
       <div className="grid gap-4 sm:gap-5 md:grid-cols-2">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: 2 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
           <Card key={index}>
             <Skeleton shape="block" className="h-22 rounded-none" />

@@ -128,5 +128,3 @@ export const SheetOfAMember: Story = {
     await expect(sheet.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/userDashboard');
   },
 };
-
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -19,5 +19,3 @@ export const Lost: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   },
 };
-
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentProps, type MouseEvent, useCallback, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
 
@@ -10,14 +10,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type'>;
 /** A number input with step buttons. A `Field` labels and describes it. */
 export function NumberInput({ className, disabled, readOnly, ref, ...props }: NumberInputProps) {
   const element = useRef<HTMLInputElement>(null);
-  const attach = useCallback(
-    (node: HTMLInputElement | null) => {
-      element.current = node;
-      if (typeof ref === 'function') return ref(node);
-      if (ref) ref.current = node;
-    },
-    [ref],
-  );
+  useImperativeHandle(ref, () => element.current as HTMLInputElement);
 
   function step(direction: 'up' | 'down') {
     const input = element.current;
@@ -44,7 +37,7 @@ export function NumberInput({ className, disabled, readOnly, ref, ...props }: Nu
         readOnly={readOnly}
         className="pe-24 tabular-nums [&::-webkit-inner-spin-button]:appearance-none [-moz-appearance:textfield]"
         {...props}
-        ref={attach}
+        ref={element}
       />
       <div className="absolute inset-e-0.5 top-1/2 flex -translate-y-1/2">
         <IconButton label="One less" {...button} onClick={() => step('down')}>

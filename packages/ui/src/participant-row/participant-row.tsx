@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Button } from '../button/button.tsx';
-import { useLink } from '../link-context/link-context.tsx';
+import { NameLink } from '../link/name-link.tsx';
 import { LoadingStatus } from '../loading-status/loading-status.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
@@ -62,8 +62,6 @@ interface PersonRowProps extends ParticipantRowProps {
 }
 
 function PersonRow({ person, href, nameId, className, children, ...rest }: PersonRowProps) {
-  const Link = useLink();
-  const name = shownName(person.name);
   return (
     <li
       data-slot="person-row"
@@ -77,13 +75,7 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
         <Avatar id={person._id} name={person.name} src={person.photo} decorative />
         <div className="min-w-0">
           <p id={nameId} className="font-semibold wrap-anywhere">
-            {href ? (
-              <Link href={href} className="rounded-chip text-ink underline-offset-3 hover:underline">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <NameLink href={href}>{shownName(person.name)}</NameLink>
           </p>
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {person.about || 'No information available'}
@@ -99,10 +91,10 @@ export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul data-slot="person-list" className={cx('min-w-0', className)} {...rest} />;
 }
 
-export function PersonListSkeleton({ count = 3 }: { count?: number }) {
+export function PersonListSkeleton() {
   return (
     <LoadingStatus label="Loading...">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 3 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <div key={index} className="flex items-center gap-3.5 border-b border-line py-4 last:border-0">
           <Skeleton shape="circle" className="size-12 shrink-0" />

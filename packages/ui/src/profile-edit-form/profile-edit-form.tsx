@@ -2,13 +2,11 @@ import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { Field } from '../field/field.tsx';
 import { filledName } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../form-parts/form-props.ts';
-import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useFormDraft } from '../form-parts/use-form-draft.ts';
 import { Input } from '../input/input.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
@@ -127,13 +125,10 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       {skills('offered', 'My Skills', 'teach')}
       {skills('requested', 'Skills I Want to Learn', 'learn')}
       <FormFailure message={failure} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">
           Save
         </SubmitButton>
-        <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
-          Cancel
-        </Button>
       </FormActions>
     </form>
   );

@@ -40,5 +40,3 @@ export const ManySkills: Story = {
     skillsRequested: ['Contract reading for people who would rather not read contracts', 'Python'],
   },
 };
-
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

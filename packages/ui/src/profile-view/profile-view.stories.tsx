@@ -77,7 +77,3 @@ export const Loading: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Narrowest: Story = {
-  ...LongTexts,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};

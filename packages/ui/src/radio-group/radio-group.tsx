@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { RadioGroup as RadioPrimitive } from 'radix-ui';
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
+import { ChoiceRow, choiceTargetClass } from '../field/choice-row.tsx';
 import { FieldError } from '../field/field.tsx';
 
 interface RadioGroupProps extends ComponentProps<typeof RadioPrimitive.Root> {
@@ -42,12 +43,11 @@ export function Radio({ label, hint, className, ...props }: RadioProps) {
   const isInvalid = use(InvalidContext);
   return (
     <div data-slot="radio" className={cx('min-w-0', className)}>
-      <div className="flex items-start">
+      <ChoiceRow controlId={props.id ?? id} hintId={`${id}-hint`} label={label} hint={hint}>
         <RadioPrimitive.Item
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          // A 44 px touch target around a 24 px circle.
-          className="group peer -ms-2.5 grid size-11 shrink-0 place-items-center outline-none disabled:cursor-not-allowed"
+          className={choiceTargetClass}
           {...props}
         >
           <span
@@ -61,21 +61,7 @@ export function Radio({ label, hint, className, ...props }: RadioProps) {
             <RadioPrimitive.Indicator className="size-3 rounded-full bg-teach group-disabled:bg-ink-2" />
           </span>
         </RadioPrimitive.Item>
-        <label
-          htmlFor={props.id ?? id}
-          className={cx(
-            'min-w-0 cursor-pointer py-2.5 leading-6 wrap-anywhere select-none',
-            'peer-disabled:cursor-not-allowed peer-disabled:text-ink-2',
-          )}
-        >
-          {label}
-        </label>
-      </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="ms-8.5 -mt-1.5 mb-1 text-small text-ink-2">
-          {hint}
-        </p>
-      ) : null}
+      </ChoiceRow>
     </div>
   );
 }

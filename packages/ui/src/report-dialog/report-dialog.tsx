@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { SubmitFormProps } from '../form-parts/form-props.ts';
 import { ReportForm } from '../report-form/report-form.tsx';
 
@@ -14,15 +14,13 @@ interface ReportDialogProps extends SubmitFormProps {
 /** Reports a member. Close it on success. */
 export function ReportDialog({ open, onOpenChange, memberName, ...form }: ReportDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Report User"
-        description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
-        // A click outside would discard the input.
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <ReportForm onCancel={() => onOpenChange(false)} {...form} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Report User"
+      description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
+    >
+      <ReportForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
   );
 }

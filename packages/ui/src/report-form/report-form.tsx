@@ -1,7 +1,6 @@
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { SubmitFormProps } from '../form-parts/form-props.ts';
@@ -49,15 +48,10 @@ export function ReportForm(props: ReportFormProps) {
         />
       </Field>
       <FormFailure message={failure} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <SubmitButton variant="danger" disabled={!isReady} pending={pending} pendingLabel="Submitting...">
           Submit Report
         </SubmitButton>
-        {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        ) : null}
       </FormActions>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { RequestSkillForm, type RequestSkillFormProps } from './request-skill-form.tsx';
 
 export type { SkillRequest } from './request-skill-form.tsx';
@@ -14,15 +14,13 @@ type RequestSkillDialogProps = Omit<RequestSkillFormProps, 'onCancel'> & {
 export function RequestSkillDialog(props: RequestSkillDialogProps) {
   const { open, onOpenChange, onCancel = () => onOpenChange(false), ...form } = props;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Request New Skill"
-        description="Is something missing from the list? Name it, and everyone can teach it or learn it."
-        // A click outside would discard the input.
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <RequestSkillForm onCancel={onCancel} {...form} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Request New Skill"
+      description="Is something missing from the list? Name it, and everyone can teach it or learn it."
+    >
+      <RequestSkillForm onCancel={onCancel} {...form} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FileDrop } from '../file-drop/file-drop.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { SubmitFormProps } from '../form-parts/form-props.ts';
-import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useDirtyChange } from '../form-parts/use-dirty-change.ts';
 import { Input } from '../input/input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -67,13 +65,10 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
       </Field>
       <FileDrop label="Image" value={photo} onValueChange={setPhoto} />
       <FormFailure message={failure} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Requesting...">
           Request Skill
         </SubmitButton>
-        <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
-          Cancel
-        </Button>
       </FormActions>
     </form>
   );

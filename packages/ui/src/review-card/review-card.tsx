@@ -5,7 +5,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Chip, ChipList } from '../chip/chip.tsx';
 import { formatDate } from '../date-time/date-time.ts';
-import { useLink } from '../link-context/link-context.tsx';
+import { NameLink } from '../link/name-link.tsx';
 import { Rating } from '../rating/rating.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
@@ -28,9 +28,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const { className, ...article } = rest;
   const nameId = useId();
   const person = personOf(review, names);
-  const name = shownName(person?.name);
   const Heading = `h${headingLevel}` as const;
-  const Link = useLink();
   const isOwner = viewerId !== undefined && viewerId !== '' && viewerId === authorOf(review)?._id;
   return (
     <article
@@ -50,13 +48,7 @@ export function ReviewCard(props: ReviewCardProps) {
         <div className="mb-2 flex items-start gap-2">
           <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <Heading id={nameId} className="type-h4 text-[1.1875rem] wrap-anywhere">
-              {hrefFor && person ? (
-                <Link href={hrefFor(person._id)} className="rounded-chip underline-offset-3 hover:underline">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
+              <NameLink href={person && hrefFor?.(person._id)}>{shownName(person?.name)}</NameLink>
             </Heading>
             <Rating value={review.rating} />
             {review.createdAt ? (

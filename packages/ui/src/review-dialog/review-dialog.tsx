@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertDialog, AlertDialogContent } from '../alert-dialog/alert-dialog.tsx';
-import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { AlertQuestion } from '../alert-dialog/alert-dialog.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { SubmitFormProps } from '../form-parts/form-props.ts';
 import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 
@@ -45,16 +45,9 @@ interface ReviewFormDialogProps extends ReviewDialogProps {
 
 function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: ReviewFormDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={title}
-        description={description}
-        // A click outside would discard the input.
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <ReviewForm onCancel={() => onOpenChange(false)} {...form} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+      <ReviewForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
   );
 }
 
@@ -67,22 +60,14 @@ interface DeleteReviewDialogProps {
 }
 
 /** Confirms deleting a review. */
-export function DeleteReviewDialog({
-  open,
-  onOpenChange,
-  onConfirm,
-  pending = false,
-}: DeleteReviewDialogProps) {
+export function DeleteReviewDialog(props: DeleteReviewDialogProps) {
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent
-        title="Are you sure you want to delete this review?"
-        description="It disappears for everyone, and their rating changes."
-        confirmLabel="Delete"
-        pending={pending}
-        pendingLabel="Deleting..."
-        onConfirm={onConfirm}
-      />
-    </AlertDialog>
+    <AlertQuestion
+      title="Are you sure you want to delete this review?"
+      description="It disappears for everyone, and their rating changes."
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      {...props}
+    />
   );
 }

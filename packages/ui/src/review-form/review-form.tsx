@@ -2,7 +2,6 @@ import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { ReviewChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { SubmitFormProps } from '../form-parts/form-props.ts';
@@ -56,7 +55,7 @@ export function ReviewForm(props: ReviewFormProps) {
         />
       </Field>
       <FormFailure message={failure} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <SubmitButton
           disabled={rating === null || isBlank(text)}
           pending={pending}
@@ -64,11 +63,6 @@ export function ReviewForm(props: ReviewFormProps) {
         >
           {submitLabel}
         </SubmitButton>
-        {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        ) : null}
       </FormActions>
     </form>
   );

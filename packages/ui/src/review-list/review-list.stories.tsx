@@ -1,6 +1,6 @@
 import { makeReview, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { ReviewList, ReviewListSkeleton } from './review-list.tsx';
 
 const meta = {
@@ -28,13 +28,6 @@ export const ExactlyThree: Story = {
   args: { reviews: many(3, makeReview) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'View More' })).toBeNull();
-  },
-};
-
-export const Expanded: Story = {
-  args: { expanded: true, viewerId: makeReview()._id, onEdit: fn(), onDelete: fn() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('article')).toHaveLength(5);
   },
 };
 

@@ -16,20 +16,17 @@ type ReviewListProps = Omit<ReviewCardProps, 'review' | 'children' | 'ref'> & {
   emptyTitle?: string;
   emptyText?: ReactNode;
   emptyAction?: ReactNode;
-  /** Shows all reviews initially. */
-  expanded?: boolean;
 };
 
 /** Three reviews, and the rest by 'View More'. */
 export function ReviewList(props: ReviewListProps) {
-  const { reviews, emptyTitle = 'No reviews yet', emptyText, emptyAction, expanded = false, ...card } = props;
-  const [showsAll, setShowsAll] = useState(expanded);
+  const { reviews, emptyTitle = 'No reviews yet', emptyText, emptyAction, ...card } = props;
+  const [showsAll, setShowsAll] = useState(false);
   const firstNew = useRef<HTMLLIElement>(null);
-  const wasExpandedHere = useRef(false);
 
   // The focused button is removed: focus the first new review.
   useEffect(() => {
-    if (showsAll && wasExpandedHere.current) firstNew.current?.focus();
+    if (showsAll) firstNew.current?.focus();
   }, [showsAll]);
 
   if (reviews.length === 0) {
@@ -56,14 +53,7 @@ export function ReviewList(props: ReviewListProps) {
         ))}
       </ul>
       {shown.length < reviews.length ? (
-        <Button
-          variant="secondary"
-          className="mt-6"
-          onClick={() => {
-            wasExpandedHere.current = true;
-            setShowsAll(true);
-          }}
-        >
+        <Button variant="secondary" className="mt-6" onClick={() => setShowsAll(true)}>
           View More
         </Button>
       ) : null}
@@ -71,10 +61,10 @@ export function ReviewList(props: ReviewListProps) {
   );
 }
 
-export function ReviewListSkeleton({ count = INITIAL_COUNT }: { count?: number }) {
+export function ReviewListSkeleton() {
   return (
     <LoadingStatus label="Loading...">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: INITIAL_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <div key={index} className="flex gap-4 border-b border-line py-6">
           <Skeleton shape="circle" className="size-12 shrink-0 max-sm:hidden" />

@@ -8,7 +8,7 @@ import { Banner } from '../banner/banner.tsx';
 import { Card } from '../card/card.tsx';
 import { Chip } from '../chip/chip.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
-import { useLink } from '../link-context/link-context.tsx';
+import { NameLink } from '../link/name-link.tsx';
 import { CompletedActions, ScheduledActions } from './session-actions.tsx';
 import { sidesOf } from './session-sides.ts';
 
@@ -37,10 +37,8 @@ export function SessionCard(props: SessionCardProps) {
   const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
   const { declining = false, className, ...article } = others;
   const nameId = useId();
-  const Link = useLink();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
-  const name = shownName(other.name);
   return (
     <Card
       as="article"
@@ -54,13 +52,7 @@ export function SessionCard(props: SessionCardProps) {
         <div className="min-w-0">
           <p className="text-cap text-ink-2">Session with</p>
           <Heading id={nameId} className="type-h4 wrap-anywhere">
-            {otherHref ? (
-              <Link href={otherHref} className="rounded-chip underline-offset-3 hover:underline">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <NameLink href={otherHref}>{shownName(other.name)}</NameLink>
           </Heading>
         </div>
       </header>

@@ -1,7 +1,7 @@
 import type { MemberRef, Session, SkillRef } from '@skill-exchange/api-client/types';
 
 /** A session from the side of one of its members. */
-export interface SessionSides {
+interface SessionSides {
   readonly other: MemberRef;
   /** The skill that the member teaches. */
   readonly mine: SkillRef | null;

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { SessionForm, type SessionFormProps } from '../session-form/session-form.tsx';
 
 type SessionDialogProps = SessionFormProps & {
@@ -11,14 +11,12 @@ type SessionDialogProps = SessionFormProps & {
 /** Creates or edits a session. Close it on success. */
 export function SessionDialog({ open, onOpenChange, ...form }: SessionDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={form.session ? 'Edit Session' : 'Add New Session'}
-        // A click outside would discard the input.
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <SessionForm onCancel={() => onOpenChange(false)} {...form} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={form.session ? 'Edit Session' : 'Add New Session'}
+    >
+      <SessionForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
   );
 }

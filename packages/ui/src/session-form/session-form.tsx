@@ -4,18 +4,16 @@ import type { ComponentProps } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
-import { Button } from '../button/button.tsx';
 import type { Search } from '../combobox/use-debounced-search.ts';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Field } from '../field/field.tsx';
 import { REQUIRED } from '../form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../form-parts/form-props.ts';
-import { keepFocus } from '../form-parts/keep-focus.ts';
 import { useFormDraft } from '../form-parts/use-form-draft.ts';
-import { Input } from '../input/input.tsx';
+import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
-import { LINK_LENGTH, linkRequired } from '../meeting-fields/meeting-rules.ts';
+import { linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { dayAhead, pastError, toIso } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { MentorPicker } from './mentor-picker.tsx';
@@ -118,27 +116,15 @@ export function SessionForm(props: SessionFormProps) {
         />
       </div>
       <Field label="Session link" required error={errors.link?.message}>
-        <Input
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          maxLength={LINK_LENGTH}
-          {...register('link', { validate: linkRequired })}
-        />
+        <LinkInput {...register('link', { validate: linkRequired })} />
       </Field>
       <SessionSkill name="mine" label="Skill you teach" kind="teach" {...skill} />
       <SessionSkill name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <FormFailure message={failure} />
-      <FormActions>
+      <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>
           {session ? 'Save' : 'Create Session'}
         </SubmitButton>
-        {onCancel ? (
-          <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
-            Cancel
-          </Button>
-        ) : null}
       </FormActions>
     </form>
   );

@@ -14,11 +14,11 @@ export function SessionGrid({ className, ...rest }: ComponentProps<'ul'>) {
   );
 }
 
-export function SessionGridSkeleton({ count = 2 }: { count?: number }) {
+export function SessionGridSkeleton() {
   return (
     <LoadingStatus label="Loading...">
       <div className="grid gap-4 sm:gap-5 md:grid-cols-2 2xl:grid-cols-3">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: 2 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
           <Card key={index} className="grid gap-4.5 p-5 sm:p-6">
             <div className="flex items-center gap-3.5">

@@ -64,7 +64,3 @@ export const LongTexts: Story = {
 };
 
 export const Loading: Story = { render: () => <SkillStripSkeleton /> };
-export const Narrowest: Story = {
-  args: LongTexts.args ?? {},
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};

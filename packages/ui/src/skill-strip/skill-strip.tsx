@@ -1,6 +1,7 @@
 import type { Skill } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { FallbackImage } from '../avatar/fallback-image.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SkillGlyph } from '../skill-glyph/skill-glyph.tsx';
@@ -40,7 +41,13 @@ function SkillEntry({ skill }: { skill: Skill }) {
   const words = skill.description || skill.desc;
   return (
     <>
-      <SkillPicture skill={skill} />
+      <FallbackImage
+        src={skill.photo}
+        width={56}
+        height={56}
+        fallback={<SkillGlyph name={skill.name} />}
+        className="size-14 flex-none rounded-chip bg-sunken object-cover"
+      />
       <span className="grid min-w-0 gap-1">
         <span
           className={cx(
@@ -58,31 +65,10 @@ function SkillEntry({ skill }: { skill: Skill }) {
   );
 }
 
-function SkillPicture({ skill }: { skill: Skill }) {
-  const [brokenPhoto, setBrokenPhoto] = useState<string>();
-  if (!skill.photo || skill.photo === brokenPhoto) return <SkillGlyph name={skill.name} />;
-  return (
-    <img
-      src={skill.photo}
-      alt=""
-      width={56}
-      height={56}
-      loading="lazy"
-      decoding="async"
-      className="size-14 flex-none rounded-chip bg-sunken object-cover"
-      onError={() => setBrokenPhoto(skill.photo)}
-    />
-  );
-}
-
-export function SkillStripSkeleton({
-  count = 8,
-  className,
-  ...rest
-}: ComponentProps<'ul'> & { count?: number }) {
+export function SkillStripSkeleton({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul data-slot="skill-strip-skeleton" aria-hidden="true" className={cx(GRID, className)} {...rest}>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <li key={index} className="border-b border-line">
           <div className={ENTRY}>

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-export interface Stat {
+interface Stat {
   label: string;
   /** Numbers are formatted. */
   value: number | string;

@@ -13,6 +13,3 @@ export const ThreeSteps: Story = {
     await expect(titles).toEqual(['Say both halves', 'Find your other half', 'Meet and trade']);
   },
 };
-
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };

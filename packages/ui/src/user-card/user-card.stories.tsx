@@ -104,8 +104,3 @@ export const GridLoading: Story = {
     </LoadingStatus>
   ),
 };
-
-export const Narrowest: Story = {
-  ...LanesLineUp,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};

@@ -26,7 +26,7 @@ const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-su
 /** Summary of a member with a link to their profile. */
 export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
   const nameId = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   const name = shownName(user.name);
   return (
     <Card

@@ -1,0 +1,16 @@
+import { type LinkProps, useLink } from '../link-context/link-context.tsx';
+
+/** A name that links to a profile; plain text without `href`. */
+export function NameLink({
+  href,
+  children,
+  ...rest
+}: Omit<LinkProps, 'href'> & { href: string | undefined }) {
+  const Link = useLink();
+  if (!href) return children;
+  return (
+    <Link href={href} className="rounded-chip text-ink underline-offset-3 hover:underline" {...rest}>
+      {children}
+    </Link>
+  );
+}
