@@ -59,7 +59,8 @@ export interface Call<Id extends OperationId> {
   reply: FastifyReply;
 }
 
-export type Handlers<Ids extends OperationId> = { [Id in Ids]: (call: Call<Id>) => Promise<Answer<Id>> };
+/** A module's routes satisfy a part of it. */
+export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };
 
 /** Every handler by operation, as the openapi plugin calls them: the contract has already checked the input. */
 export type AnyHandler = (call: Call<OperationId>) => Promise<{

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import type { AnyHandler } from '../contract/handlers.ts';
+import type { AnyHandler, Handlers } from '../contract/handlers.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
@@ -15,7 +15,7 @@ import { userHandlers } from './users/routes.ts';
 
 /** Every module's handlers by operation; a new module adds its line here. */
 export function collectHandlers(context: AppContext, isStopping: () => boolean): Map<string, AnyHandler> {
-  const handlers = {
+  const handlers: Handlers = {
     ...authHandlers(context),
     ...skillHandlers(context),
     ...userHandlers(context),

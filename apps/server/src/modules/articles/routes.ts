@@ -5,12 +5,12 @@ import { findArticle, listArticles } from './service.ts';
 /** As many as the public article service gives when nobody says how many. */
 const defaultCount = 30;
 
-export function articleHandlers(context: AppContext): Handlers<'listArticles' | 'getArticle'> {
+export function articleHandlers(context: AppContext) {
   return {
     listArticles: async ({ query }) => {
       const filter = { tag: query.tag, count: query.per_page ?? defaultCount };
       return { status: 200, body: listArticles(context, filter) };
     },
     getArticle: async ({ path }) => ({ status: 200, body: findArticle(context, path.id) }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -5,15 +5,13 @@ import { presentChatUser, presentConversation, presentMessage } from './present-
 import { createSendMessage } from './send-message.ts';
 import { chatUsersOf, type MessagesPage, openConversation, readMessages } from './service.ts';
 
-type ChatOperation = 'listChatUsers' | 'openConversation' | 'listMessages' | 'sendMessage';
-
 /** `after` leads forward by a message's id, a cursor back. */
 function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Record<string, string> {
   if (next === null || 'cursor' in next) return nextLink(requestUrl, next?.cursor ?? null);
   return linkWith(requestUrl, 'after', next.after);
 }
 
-export function chatHandlers(context: AppContext): Handlers<ChatOperation> {
+export function chatHandlers(context: AppContext) {
   const sendMessage = createSendMessage(context);
   return {
     listChatUsers: async (call) => {
@@ -47,5 +45,5 @@ export function chatHandlers(context: AppContext): Handlers<ChatOperation> {
       const message = presentMessage(stored);
       return { status: 201, body: { ...message, message } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

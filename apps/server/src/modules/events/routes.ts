@@ -5,16 +5,7 @@ import { nextLink } from '../../paging.ts';
 import { presentEvent, presentListedEvent } from './present-event.ts';
 import * as events from './service.ts';
 
-type EventOperations =
-  | 'listEvents'
-  | 'listLearnEvents'
-  | 'createEvent'
-  | 'getEvent'
-  | 'listCreatedEvents'
-  | 'updateEvent'
-  | 'deleteEvent';
-
-export function eventHandlers(context: AppContext): Handlers<EventOperations> {
+export function eventHandlers(context: AppContext) {
   const viewer = (caller: Caller | null) => ({ viewerId: caller?.memberId ?? null, now: context.clock() });
   return {
     listEvents: async ({ query, caller, request }) => {
@@ -89,5 +80,5 @@ export function eventHandlers(context: AppContext): Handlers<EventOperations> {
       await events.cancelEvent(context, callerOf(call).memberId, call.path.eventId);
       return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

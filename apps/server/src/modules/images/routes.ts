@@ -3,7 +3,7 @@ import type { Handlers } from '../../contract/handlers.ts';
 import { readPicture } from './service.ts';
 
 /** Stored pictures. The address is the content's hash, so a browser may keep what it has for ever. */
-export function imageHandlers(context: AppContext): Handlers<'getImage'> {
+export function imageHandlers(context: AppContext) {
   return {
     getImage: async ({ path }) => {
       const bytes = await readPicture(context, path.image);
@@ -13,5 +13,5 @@ export function imageHandlers(context: AppContext): Handlers<'getImage'> {
         headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -5,14 +5,7 @@ import { presentEvent } from '../events/present-event.ts';
 import { presentPerson } from './present-person.ts';
 import * as registrations from './service.ts';
 
-type RegistrationOperation =
-  | 'registerForEvent'
-  | 'listEventRequests'
-  | 'listEventParticipants'
-  | 'handleEventRequest'
-  | 'listParticipatingEvents';
-
-export function registrationHandlers(context: AppContext): Handlers<RegistrationOperation> {
+export function registrationHandlers(context: AppContext) {
   return {
     registerForEvent: async (call) => {
       await registrations.askToJoin(context, callerOf(call).memberId, call.path.id);
@@ -58,5 +51,5 @@ export function registrationHandlers(context: AppContext): Handlers<Registration
         headers: nextLink(call.request.url, page.nextCursor),
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { hasReported, reportMember } from './service.ts';
 
-export function reportHandlers(context: AppContext): Handlers<'reportUser' | 'isUserReported'> {
+export function reportHandlers(context: AppContext) {
   return {
     reportUser: async (call) => {
       await reportMember(context, callerOf(call).memberId, call.body);
@@ -12,5 +12,5 @@ export function reportHandlers(context: AppContext): Handlers<'reportUser' | 'is
       status: 200,
       body: { success: await hasReported(context, callerOf(call).memberId, call.query.reportedUserId) },
     }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,14 +4,7 @@ import { nextLink } from '../../paging.ts';
 import { presentReview } from './present-review.ts';
 import { editReview, giveReview, removeReview, reviewsGiven, reviewsReceived } from './service.ts';
 
-type ReviewOperation =
-  | 'createReview'
-  | 'listUserReviews'
-  | 'listGivenReviews'
-  | 'editReview'
-  | 'removeReview';
-
-export function reviewHandlers(context: AppContext): Handlers<ReviewOperation> {
+export function reviewHandlers(context: AppContext) {
   return {
     createReview: async (call) => {
       const review = await giveReview(context, callerOf(call).memberId, call.body);
@@ -44,5 +37,5 @@ export function reviewHandlers(context: AppContext): Handlers<ReviewOperation> {
       await removeReview(context, callerOf(call).memberId, call.path.reviewId);
       return { status: 200, body: { success: true, message: 'Review deleted successfully' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,14 +4,7 @@ import { nextLink } from '../../paging.ts';
 import { presentSession } from './present-session.ts';
 import { cancelSession, declineSession, editSession, scheduleSession, sessionsOf } from './service.ts';
 
-type SessionOperation =
-  | 'createSession'
-  | 'listMySessions'
-  | 'editSession'
-  | 'cancelSession'
-  | 'declineSession';
-
-export function sessionHandlers(context: AppContext): Handlers<SessionOperation> {
+export function sessionHandlers(context: AppContext) {
   return {
     createSession: async (call) => {
       const { memberId } = callerOf(call);
@@ -56,5 +49,5 @@ export function sessionHandlers(context: AppContext): Handlers<SessionOperation>
       await declineSession(context, callerOf(call).memberId, call.path.sessionId);
       return { status: 200, body: { success: true, message: 'Session declined successfully' } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -4,9 +4,7 @@ import { takersOf } from '../../limits/takers.ts';
 import { presentSkill } from './present-skill.ts';
 import * as skills from './service.ts';
 
-export function skillHandlers(
-  context: AppContext,
-): Handlers<'searchSkills' | 'listRecentSkills' | 'addSkill'> {
+export function skillHandlers(context: AppContext) {
   return {
     searchSkills: async ({ query }) => {
       const found = await skills.searchSkills(context, query.query ?? '');
@@ -26,5 +24,5 @@ export function skillHandlers(
       });
       return { status: 201, body: { success: true, message: `${name} is now in the catalogue.` } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -6,9 +6,7 @@ import { presentUser } from './present-user.ts';
 import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';
 
-export function userHandlers(
-  context: AppContext,
-): Handlers<'listUsers' | 'recommendUsers' | 'getUser' | 'editUser'> {
+export function userHandlers(context: AppContext) {
   return {
     listUsers: async ({ query, request }) => {
       const page = await users.listMembers(context, {
@@ -46,5 +44,5 @@ export function userHandlers(
       });
       return { status: 200, body: { success: true, user: presentUser(row, memberId) } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
