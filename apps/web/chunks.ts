@@ -29,7 +29,7 @@ export const chunks = [
   {
     name: 'lists',
     test: paths(
-      '/api-client/src/(?:paging|read-whole|media|send|refusal|endpoints/auth)',
+      '/api-client/src/(?:paging|read-whole|media|send|read-error|endpoints/auth)',
       'openapi-fetch',
       '/shared/(?:lazy-dialog|use-shown|use-photo-url)',
       '/chip/chip',

@@ -47,7 +47,7 @@ export function toArticle(source: ArticleSource): Article {
   };
 }
 
-/** An address that can only be a picture's, whoever wrote it; empty for anything else. */
+/** An address that can only be a picture's; empty for anything else. */
 function pictureAddress(address: string): string {
   return /^(https?:\/\/|data:image\/|\/)/i.test(address) ? address : '';
 }
@@ -59,11 +59,11 @@ function firstTag(tags: ArticleSource['tags']): string | undefined {
 }
 
 /** Milliseconds that the article service may take. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Reads an address of the article service. It gets no credentials: it is another site, which answers them with a
- * wildcard origin that browsers refuse. Throws an `ApiError`, or what `signal` is aborted with.
+ * wildcard origin that browsers reject. Throws an `ApiError`, or what `signal` is aborted with.
  */
 export async function readArticles<Body>(
   address: string,
@@ -72,7 +72,7 @@ export async function readArticles<Body>(
   fetch: (request: Request) => Promise<Response>,
   accept: (body: unknown) => body is Body,
 ): Promise<Body> {
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const response = await fetch(new Request(address, { credentials: 'omit', signal: ends })).catch(
     (cause: unknown) => {
       if (signal.aborted) throw cause;
@@ -81,10 +81,10 @@ export async function readArticles<Body>(
   );
   if (!response.ok) {
     // Travels with what sends calls to the backend, which a page of articles makes none of.
-    const { refusal } = await import('./refusal.ts').catch((cause: unknown) => {
+    const { readError } = await import('./read-error.ts').catch((cause: unknown) => {
       throw new ApiError({ status: response.status, operation, cause });
     });
-    throw await refusal(response, operation);
+    throw await readError(response, operation);
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal.throwIfAborted();

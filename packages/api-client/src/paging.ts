@@ -7,8 +7,8 @@ export interface Page<Item> {
 /** How many entries a page asks for: full rows in grids of one, two, three and four columns. */
 export const pageSize = 24;
 
-/** How many entries a foretaste of a list asks for: three to show, and one that tells of more. */
-export const foretasteSize = 4;
+/** How many entries a preview of a list asks for: three to show, and one that tells of more. */
+export const previewLimit = 4;
 
 /** Query parameters of a page. The first one has no cursor. */
 export function pageQuery(cursor: string | undefined): { limit: number; cursor?: string } {
@@ -33,7 +33,7 @@ interface PagedQuery {
   };
 }
 
-/** Whoever has paged far comes back to what they saw: reading hundreds of pages again is for a change of their own. */
+/** A user who has paged far comes back to what they saw: reading hundreds of pages again is for a change of their own. */
 function mayReadAgain({ state }: PagedQuery): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= fewPages;
 }

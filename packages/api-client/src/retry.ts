@@ -3,12 +3,12 @@ import { isApiError } from './errors.ts';
 const passing: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** Seconds for which a reader is kept waiting without a word; asked to wait longer, they are told. */
-const patience = 5;
+const longestWait = 5;
 
-/** For TanStack Query's `retry`: twice more where the fault can pass by itself and soon, never for a refusal. */
+/** For TanStack Query's `retry`: twice more where the fault can pass by itself and soon, never for a 4xx. */
 export function retryTransient(failureCount: number, error: Error): boolean {
   if (failureCount >= 2 || !isApiError(error)) return false;
-  return passing.has(error.status) && (error.retryAfter ?? 0) <= patience;
+  return passing.has(error.status) && (error.retryAfter ?? 0) <= longestWait;
 }
 
 /** For TanStack Query's `retryDelay`, in ms: what the server asked for, or half a second, then one. */

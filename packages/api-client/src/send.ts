@@ -2,7 +2,7 @@ import createFetchClient, { type Middleware } from 'openapi-fetch';
 import { ApiError } from './errors.ts';
 import { bearerless } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
-import { messageIn, refusal } from './refusal.ts';
+import { messageIn, readError } from './read-error.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -27,15 +27,15 @@ type SendOptions = {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly getToken: () => string | null | undefined;
   /** Milliseconds that an answer may take, and a picture on its way to the server. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 };
 
 /** Makes what the client sends its calls with. One that is never answered counts as one that did not arrive. */
-export function createSend({ baseUrl, fetch, getToken, patience = 120_000 }: SendOptions): Send {
+export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: SendOptions): Send {
   const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
   http.use(failLoudly(getToken));
   return async (method, path, init: { signal?: AbortSignal }, token) => {
-    const signals = [AbortSignal.timeout(patience), ...(init.signal ? [init.signal] : [])];
+    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const headers = token && !bearerless.has(path) ? { Authorization: bearer(token) } : {};
     // Which init belongs to which path is the typed client's business.
     const sent: Promise<{ data?: unknown; response: Response }> = http.request(
@@ -60,7 +60,7 @@ const questions: ReadonlySet<string> = new Set<keyof paths>(['/auth/check', '/ap
 
 function assertAccepted(path: string, { data, response, operation }: Answer<unknown>): void {
   if (questions.has(path) || typeof data !== 'object' || data === null || !('success' in data)) return;
-  // Older backends refuse with a 200 and `success: false`.
+  // Older backends reject with a 200 and `success: false`.
   if (data.success !== false) return;
   throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
 }
@@ -70,9 +70,9 @@ const bearer = (token: string) => `Bearer ${token}`;
 const failLoudly = (getToken: SendOptions['getToken']): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
     if (response.ok) return;
-    // Somebody may have logged in since.
+    // Another member may have logged in since.
     const isOfToken = request.headers.get('Authorization') === bearer(getToken() ?? '');
-    throw await refusal(response, `${request.method} ${schemaPath}`, isOfToken);
+    throw await readError(response, `${request.method} ${schemaPath}`, isOfToken);
   },
   onError({ request, error, schemaPath }) {
     if (request.signal.aborted && isAbort(error)) return;

@@ -4,7 +4,7 @@ type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error']
 
 /** What a client emits, by event name, as `x-socket` in openapi.yaml lays down. */
 export interface ClientToServerEvents {
-  /** Enter a conversation's room. A conversation of others is refused in the acknowledgement. */
+  /** Enter a conversation's room. A conversation of others is rejected in the acknowledgement. */
   join: (conversationId: Conversation['_id'], acknowledge?: (answer: JoinAnswer) => void) => void;
   /** A hint that a message was stored. The server broadcasts its own copy, so this can neither forge nor double one. */
   sendMessage: (message: Message) => void;

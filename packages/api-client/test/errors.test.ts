@@ -87,7 +87,7 @@ describe('a call that is never answered', () => {
       underWay.add(request);
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
     });
-  const send = createSend({ baseUrl: backend, fetch: never, getToken: () => null, patience: 20 });
+  const send = createSend({ baseUrl: backend, fetch: never, getToken: () => null, timeoutMs: 20 });
 
   it('counts as one that did not arrive', async () => {
     const error = await failureOf(send('get', '/api/skills/recent', {}, null));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { databaseFolder } from '../db/database-folder.ts';
-import { freeBytesAt, leastRoom } from '../db/keeping-room.ts';
+import { freeBytesAt, leastRoom } from '../db/disk-room.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-format.ts';

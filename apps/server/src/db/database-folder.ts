@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { freeBytesAt, leastRoom } from './keeping-room.ts';
+import { freeBytesAt, leastRoom } from './disk-room.ts';
 
 const mebibyte = 1024 * 1024;
 

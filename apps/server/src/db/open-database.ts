@@ -3,8 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Autovacuum } from './autovacuum.ts';
 import { ConnectionQueue } from './connection-queue.ts';
+import { freeBytesAt, leastRoom, rejectWritesWhenDiskFull } from './disk-room.ts';
 import { asNumber, asText } from './driver-types.ts';
-import { freeBytesAt, keepingRoom, leastRoom } from './keeping-room.ts';
 import { preparingPGlite, type Queryable } from './preparing-pglite.ts';
 import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
@@ -97,7 +97,7 @@ export async function openEmbeddedDatabase(
   const queue = new ConnectionQueue(queueTimeoutMs);
   const hasRoom = () => freeBytes() >= leastRoom;
   const autovacuum = new Autovacuum(pglite, queue, hasRoom);
-  const queryable = autovacuum.watch(keepingRoom(preparingPGlite(pglite), freeBytes));
+  const queryable = autovacuum.watch(rejectWritesWhenDiskFull(preparingPGlite(pglite), freeBytes));
   const db = new Kysely<Database>({ dialect: new QueuedPGliteDialect({ pglite: queryable }, queue) });
   // A database of an earlier version may never have had statistics.
   if (folder !== null) void autovacuum.look();

@@ -47,7 +47,6 @@ export function articleQuery(api: ApiClient, articleId: string) {
   });
 }
 
-/** `articleQuery` in a component. */
 export const useArticle = (articleId: string) => useQuery(articleQuery(useApi(), articleId));
 
 function isList(body: unknown): body is ArticleSource[] {

@@ -7,7 +7,7 @@ import type { components, SignUp } from '../types.ts';
 type Credentials = components['schemas']['LogIn'];
 type LoggedIn = components['schemas']['LoggedIn'];
 
-/** Creates an account; logging in comes next. Refused with 409 when the e-mail address is taken. */
+/** Creates an account; logging in comes next. Rejected with 409 when the e-mail address is taken. */
 export function signUpMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['auth', 'signUp'],
@@ -17,7 +17,6 @@ export function signUpMutation(api: ApiClient) {
   });
 }
 
-/** `signUpMutation` in a component. */
 export const useSignUp = () => useMutation(signUpMutation(useApi()));
 
 /**
@@ -36,7 +35,6 @@ export function logInMutation(api: ApiClient) {
   });
 }
 
-/** `logInMutation` in a component. */
 export const useLogIn = () => useMutation(logInMutation(useApi()));
 
 /**
@@ -52,11 +50,10 @@ export function logOutEverywhereMutation(api: ApiClient) {
   });
 }
 
-/** `logOutEverywhereMutation` in a component. */
 export const useLogOutEverywhere = () => useMutation(logOutEverywhereMutation(useApi()));
 
 /**
- * Whether the stored token is still good. Throws only where that stays unknown: a refusal (401 or 403) is a plain
+ * Whether the stored token is still good. Throws only where that stays unknown: a 401 or 403 is a plain
  * false, whereas a network failure or a fault of the server says nothing about the token.
  */
 export async function checkAuth(api: ApiClient, signal?: AbortSignal): Promise<boolean> {

@@ -47,7 +47,6 @@ export function conversationQuery(api: ApiClient, memberId: string, otherId: str
   });
 }
 
-/** `conversationQuery` in a component. */
 export const useConversation = (memberId: string, otherId: string, gate: Gate = {}) =>
   useQuery({ ...conversationQuery(useApi(), memberId, otherId), ...gate });
 

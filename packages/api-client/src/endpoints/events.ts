@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
-import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
@@ -19,7 +19,7 @@ import type { Gate } from './gate.ts';
 export const eventKeys = {
   all: ['events'] as const,
   list: () => ['events', 'list'] as const,
-  some: () => ['events', 'list', { limit: foretasteSize }] as const,
+  some: () => ['events', 'list', { limit: previewLimit }] as const,
   learn: () => ['events', 'learn'] as const,
   created: (status: EventStatus) => ['events', 'created', status] as const,
   participating: (status: EventStatus) => ['events', 'participating', status] as const,
@@ -50,16 +50,14 @@ export function someEventsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: eventKeys.some(),
     queryFn: async ({ signal }) => {
-      const params = { query: { limit: foretasteSize } };
+      const params = { query: { limit: previewLimit } };
       return (await api.GET('/api/events/getAll', { params, signal })).data.map(whole);
     },
   });
 }
 
-/** `someEventsQuery` in a component. */
 export const useSomeEvents = (gate: Gate = {}) => useQuery({ ...someEventsQuery(useApi()), ...gate });
 
-/** `eventsQuery` in a component. */
 export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));
 
 /** Upcoming events by others that teach a skill the caller wants to learn. */
@@ -71,7 +69,6 @@ export function learnEventsQuery(api: ApiClient) {
   });
 }
 
-/** `learnEventsQuery` in a component. */
 export const useLearnEvents = (gate: Gate = {}) => useQuery({ ...learnEventsQuery(useApi()), ...gate });
 
 /** One event in any state. 404 when there is none. */
@@ -88,7 +85,6 @@ export function eventQuery(api: ApiClient, eventId: string) {
   });
 }
 
-/** `eventQuery` in a component. */
 export const useEvent = (eventId: string, gate: Gate = {}) =>
   useQuery({ ...eventQuery(useApi(), eventId), ...gate });
 
@@ -108,7 +104,6 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
   });
 }
 
-/** `createdEventsQuery` in a component. */
 export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
 
 /** Hosts an event. */
@@ -126,10 +121,9 @@ export function createEventMutation(api: ApiClient) {
   });
 }
 
-/** `createEventMutation` in a component. */
 export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
-/** Changes an event's times, link or size, and shows them before the event is read again. Refused with 409 when it is over, cancelled, or fuller than the new size. */
+/** Changes an event's times, link or size, and shows them before the event is read again. Rejected with 409 when it is over, cancelled, or fuller than the new size. */
 export function updateEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'update'],
@@ -147,7 +141,6 @@ export function updateEventMutation(api: ApiClient) {
   });
 }
 
-/** `updateEventMutation` in a component. */
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 
 /** Cancels an event of the caller's by its id. It leaves the list at once, which is read again behind it. */
@@ -167,5 +160,4 @@ export function deleteEventMutation(api: ApiClient) {
   });
 }
 
-/** `deleteEventMutation` in a component. */
 export const useDeleteEvent = () => useMutation(deleteEventMutation(useApi()));

@@ -30,7 +30,6 @@ export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   });
 }
 
-/** `participatingEventsQuery` in a component. */
 export const useParticipatingEvents = (status: EventStatus) =>
   useQuery(participatingEventsQuery(useApi(), status));
 
@@ -47,7 +46,6 @@ export function eventRequestsQuery(api: ApiClient, eventId: string) {
   });
 }
 
-/** `eventRequestsQuery` in a component. */
 export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
 
 /** Who is in. 403 for anybody but the host and those who are in. */
@@ -63,17 +61,16 @@ export function eventParticipantsQuery(api: ApiClient, eventId: string) {
   });
 }
 
-/** `eventParticipantsQuery` in a component. */
 export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
 
-/** A host's answer to somebody who asks to join. */
+/** A host's answer to a member who asks to join. */
 export interface RequestDecision {
   readonly eventId: string;
   readonly userId: string;
   readonly action: 'APPROVE' | 'REJECT';
 }
 
-/** Asks to join an event by its id. Refused with 409 when it is full, over, the caller's own or asked for already. */
+/** Asks to join an event by its id. Rejected with 409 when it is full, over, the caller's own or asked for already. */
 export function registerForEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'register'],
@@ -85,10 +82,9 @@ export function registerForEventMutation(api: ApiClient) {
   });
 }
 
-/** `registerForEventMutation` in a component. */
 export const useRegisterForEvent = () => useMutation(registerForEventMutation(useApi()));
 
-/** Approves or declines a request. Refused with 409 when the event is full or somebody has decided already. */
+/** Approves or declines a request. Rejected with 409 when the event is full or another tab has decided already. */
 export function handleRequestMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'handleRequest'],
@@ -104,7 +100,6 @@ export function handleRequestMutation(api: ApiClient) {
   });
 }
 
-/** `handleRequestMutation` in a component. */
 export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
 
 /** Shows the decision at once, while the lists are read again behind it. */

@@ -8,7 +8,7 @@ export const reportKeys = {
   isReported: (userId: string) => ['reports', 'isReported', userId] as const,
 };
 
-/** Whether the caller has reported a member. Some backends say no with a refusal, so an error means "not known". */
+/** Whether the caller has reported a member. Some backends say no with a 4xx, so an error means "not known". */
 export function isReportedQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: reportKeys.isReported(userId),
@@ -19,11 +19,10 @@ export function isReportedQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** `isReportedQuery` in a component. */
 export const useIsReported = (userId: string, gate: Gate = {}) =>
   useQuery({ ...isReportedQuery(useApi(), userId), ...gate });
 
-/** Reports a member to the team. Refused with 409 the second time. */
+/** Reports a member to the team. Rejected with 409 the second time. */
 export function reportUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reports', 'new'],
@@ -36,5 +35,4 @@ export function reportUserMutation(api: ApiClient) {
   });
 }
 
-/** `reportUserMutation` in a component. */
 export const useReportUser = () => useMutation(reportUserMutation(useApi()));

@@ -31,7 +31,6 @@ export function receivedReviewsQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** `receivedReviewsQuery` in a component. */
 export const useReceivedReviews = (userId: string) => useQuery(receivedReviewsQuery(useApi(), userId));
 
 /** Reviews that the caller gave, newest first. In this answer `userId` is the author: it becomes `reviewedBy`. */
@@ -49,7 +48,6 @@ export function givenReviewsQuery(api: ApiClient) {
   });
 }
 
-/** `givenReviewsQuery` in a component. */
 export const useGivenReviews = () => useQuery(givenReviewsQuery(useApi()));
 
 /** A review counts in the other member's rating, which events show too, and sets a flag on its session. */
@@ -58,7 +56,7 @@ const affected = ['reviews', 'sessions', 'users', 'events'];
 /** Every list under these keys is one of reviews: those received by anybody, and those given. */
 const everyList = { queryKey: reviewKeys.all };
 
-/** Reviews the other member of a completed session. Refused with 409 the second time. */
+/** Reviews the other member of a completed session. Rejected with 409 the second time. */
 export function createReviewMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reviews', 'create'],
@@ -70,10 +68,9 @@ export function createReviewMutation(api: ApiClient) {
   });
 }
 
-/** `createReviewMutation` in a component. */
 export const useCreateReview = () => useMutation(createReviewMutation(useApi()));
 
-/** Changes a review of the caller's. Every list that holds it shows it at once, and takes it back on a refusal. */
+/** Changes a review of the caller's. Every list that holds it shows it at once, and takes it back on an error. */
 export function editReviewMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reviews', 'edit'],
@@ -95,7 +92,6 @@ export function editReviewMutation(api: ApiClient) {
   });
 }
 
-/** `editReviewMutation` in a component. */
 export const useEditReview = () => useMutation(editReviewMutation(useApi()));
 
 /** Deletes a review of the caller's by its id. Its session can be reviewed again. */
@@ -113,7 +109,6 @@ export function removeReviewMutation(api: ApiClient) {
   });
 }
 
-/** `removeReviewMutation` in a component. */
 export const useRemoveReview = () => useMutation(removeReviewMutation(useApi()));
 
 function replaceReview(client: QueryClient, review: Review): void {

@@ -9,9 +9,9 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { messageIn } from '../read-error.ts';
 import { readWhole } from '../read-whole.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
-import { messageIn } from '../refusal.ts';
 import type { MemberRef, NewSession, Session, SessionChange } from '../types.ts';
 
 export const sessionKeys = {
@@ -31,10 +31,9 @@ export function sessionsQuery(api: ApiClient) {
   });
 }
 
-/** `sessionsQuery` in a component. */
 export const useSessions = () => useQuery(sessionsQuery(useApi()));
 
-/** There are backends that keep a session of somebody who is gone, or has no name. */
+/** There are backends that keep a session of a member who is gone, or has no name. */
 function withMembers(session: Session): Session {
   const { userOne, userTwo } = session;
   return { ...session, userOne: wholeMember(userOne), userTwo: wholeMember(userTwo) };
@@ -66,10 +65,9 @@ export function createSessionMutation(api: ApiClient) {
   });
 }
 
-/** `createSessionMutation` in a component. */
 export const useCreateSession = () => useMutation(createSessionMutation(useApi()));
 
-/** Changes a session of the caller's. Refused with 409 unless it is scheduled. */
+/** Changes a session of the caller's. Rejected with 409 unless it is scheduled. */
 export function editSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'edit'],
@@ -81,7 +79,6 @@ export function editSessionMutation(api: ApiClient) {
   });
 }
 
-/** `editSessionMutation` in a component. */
 export const useEditSession = () => useMutation(editSessionMutation(useApi()));
 
 /** Cancels a session by its id, for good. */
@@ -99,7 +96,6 @@ export function cancelSessionMutation(api: ApiClient) {
   });
 }
 
-/** `cancelSessionMutation` in a component. */
 export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
 
 /** Declines a session that the other member planned, by its id: it is cancelled, and its reviews no longer count. */
@@ -117,7 +113,6 @@ export function declineSessionMutation(api: ApiClient) {
   });
 }
 
-/** `declineSessionMutation` in a component. */
 export const useDeclineSession = () => useMutation(declineSessionMutation(useApi()));
 
 /** Names two skills from the session's side, where user one comes first, whichever of the two `memberId` is. */

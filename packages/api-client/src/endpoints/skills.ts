@@ -29,7 +29,6 @@ export function recentSkillsQuery(api: ApiClient) {
   });
 }
 
-/** `recentSkillsQuery` in a component. */
 export const useRecentSkills = () => useQuery(recentSkillsQuery(useApi()));
 
 /** A skill that a member asks for, with a picture of at most 5 MB if there is one. */
@@ -39,7 +38,7 @@ export interface SkillRequest {
   readonly photo?: File | undefined;
 }
 
-/** Adds a skill to the catalogue. Refused with 409 when it is there already, 413 and 415 for the picture. */
+/** Adds a skill to the catalogue. Rejected with 409 when it is there already, 413 and 415 for the picture. */
 export function addSkillMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['skills', 'add'],
@@ -51,5 +50,4 @@ export function addSkillMutation(api: ApiClient) {
   });
 }
 
-/** `addSkillMutation` in a component. */
 export const useAddSkill = () => useMutation(addSkillMutation(useApi()));

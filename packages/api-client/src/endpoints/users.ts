@@ -10,7 +10,7 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { foldText } from '../fold-text.ts';
 import { formData } from '../form-data.ts';
-import { flatten, foretasteSize, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { refresh } from '../refresh.ts';
 import type { operations, User } from '../types.ts';
@@ -21,7 +21,7 @@ export const userKeys = {
   all: ['users'] as const,
   list: (search: string) => ['users', 'list', { search }] as const,
   named: (name: string) => ['users', 'list', { name }] as const,
-  some: () => ['users', 'list', { limit: foretasteSize }] as const,
+  some: () => ['users', 'list', { limit: previewLimit }] as const,
   recommended: () => ['users', 'recommended'] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
@@ -77,16 +77,14 @@ export function someUsersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: userKeys.some(),
     queryFn: async ({ signal }) => {
-      const params = { query: { limit: foretasteSize } };
+      const params = { query: { limit: previewLimit } };
       return (await api.GET('/api/user/getAll', { params, signal })).data.users.map(wholeUser);
     },
   });
 }
 
-/** `someUsersQuery` in a component. */
 export const useSomeUsers = (gate: Gate = {}) => useQuery({ ...someUsersQuery(useApi()), ...gate });
 
-/** `usersQuery` in a component. */
 export const useUsers = (search?: string) => useInfiniteQuery(usersQuery(useApi(), search));
 
 /** Members who teach what the caller wants to learn, best first. */
@@ -98,7 +96,6 @@ export function recommendedUsersQuery(api: ApiClient) {
   });
 }
 
-/** `recommendedUsersQuery` in a component. */
 export const useRecommendedUsers = (gate: Gate = {}) =>
   useQuery({ ...recommendedUsersQuery(useApi()), ...gate });
 
@@ -109,14 +106,13 @@ export function userQuery(api: ApiClient, userId: string) {
     queryFn: async ({ signal }) => {
       const params = { path: { userId } };
       const { data, operation } = await api.GET('/api/user/get/{userId}', { params, signal });
-      // There are backends that answer with nobody.
+      // There are backends that answer without a member.
       if (!data.user) throw new ApiError({ status: 404, operation });
       return wholeUser(data.user);
     },
   });
 }
 
-/** `userQuery` in a component. */
 export const useUser = (userId: string, gate: Gate = {}) =>
   useQuery({ ...userQuery(useApi(), userId), ...gate });
 
@@ -130,7 +126,7 @@ export interface ProfileChange {
   readonly photo?: File | undefined;
 }
 
-/** Saves the caller's profile and answers it as it is now. Refused with 413 or 415 for the photo. */
+/** Saves the caller's profile and answers it as it is now. Rejected with 413 or 415 for the photo. */
 export function editUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['users', 'edit'],
@@ -156,7 +152,6 @@ export function editUserMutation(api: ApiClient) {
   });
 }
 
-/** `editUserMutation` in a component. */
 export const useEditUser = () => useMutation(editUserMutation(useApi()));
 
 function asText(names: readonly string[] | undefined): string | undefined {

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** How long a provider may take for one call, in milliseconds. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Sends a call to an address and gives the answer as it came, whatever its status. Rejects when none comes. */
 export function forward(
@@ -22,7 +22,7 @@ export function forward(
   // Answers are compared and perhaps changed, so they must come as they are.
   const sent = { ...kept, 'accept-encoding': 'identity', 'content-length': body.length };
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, headers: sent, timeout: patienceMs }, (incoming) => {
+    const outgoing = request(url, { method, headers: sent, timeout: timeoutMs }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
@@ -30,7 +30,7 @@ export function forward(
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
       );
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${patienceMs / 1000} s`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
     outgoing.on('error', reject);
     outgoing.end(body);
   });

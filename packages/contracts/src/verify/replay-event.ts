@@ -13,7 +13,7 @@ export interface Replayed {
 }
 
 /** How long an event may take, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Brings the event of an interaction about on a real socket to the provider, as the member of the state, and gives what
@@ -66,7 +66,7 @@ async function connect(baseUrl: string, { cookie = '' }: Values): Promise<Member
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     extraHeaders: { cookie },
   });
   await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ async function connect(baseUrl: string, { cookie = '' }: Values): Promise<Member
 }
 
 async function join(socket: MemberSocket, conversationId: string): Promise<unknown> {
-  return await socket.timeout(patienceMs).emitWithAck('join', conversationId);
+  return await socket.timeout(timeoutMs).emitWithAck('join', conversationId);
 }
 
 /** Collects what reaches the socket from now on. */
@@ -92,7 +92,7 @@ function watch(socket: MemberSocket) {
     until: (text: string) =>
       new Promise<void>((resolve, reject) => {
         const has = () => messages.some((message) => message.text === text);
-        const timer = setTimeout(() => reject(new Error(`No event brought "${text}".`)), patienceMs);
+        const timer = setTimeout(() => reject(new Error(`No event brought "${text}".`)), timeoutMs);
         const look = () => {
           if (!has()) return;
           clearTimeout(timer);

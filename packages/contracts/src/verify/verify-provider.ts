@@ -23,7 +23,7 @@ export interface VerifyOptions {
 }
 
 /** How long an address may take to answer at all, in milliseconds. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Holds a provider against a pact: sends every request of it and compares the answers, and brings its socket events
@@ -69,7 +69,7 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
 async function requireAnswer(address: string, who: string): Promise<void> {
   const call = { method: 'GET', headers: {}, body: Buffer.alloc(0) };
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`nothing within ${patienceMs / 1000} s`)), patienceMs).unref();
+    setTimeout(() => reject(new Error(`nothing within ${timeoutMs / 1000} s`)), timeoutMs).unref();
   });
   await Promise.race([forward(address, call), tooLate]).catch((error: NodeJS.ErrnoException) => {
     throw new VerificationError(`${who} does not answer at ${address} (${error.code ?? error.message}).`);

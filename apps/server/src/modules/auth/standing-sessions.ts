@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
+import { batchPerTick } from '../../db/batch-per-tick.ts';
 import type { Database } from '../../db/schema.ts';
-import { together } from '../../db/together.ts';
 import { findStanding } from './repository.ts';
 
 /** What a token says of its session. */
@@ -15,7 +15,7 @@ export type SessionStands = (session: NamedSession) => Promise<boolean>;
 
 /** Asks for all callers of the moment at once: every call but a visitor's asks this first. */
 export function createSessionStands(db: Kysely<Database>, clock: Clock): SessionStands {
-  return together(async (sessions) => {
+  return batchPerTick(async (sessions) => {
     const standing = await findStanding(
       db,
       [...new Set(sessions.map(({ sessionId }) => sessionId))],

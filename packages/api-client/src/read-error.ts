@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
  *
  * @param isOfToken whether the token that the app has now went with the call
  */
-export async function refusal(response: Response, operation: string, isOfToken = false): Promise<ApiError> {
+export async function readError(response: Response, operation: string, isOfToken = false): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   return new ApiError({
     status: response.status,

@@ -1,10 +1,10 @@
 /**
- * Gathers the questions of one turn of the event loop and asks them together: a busy server has heard many by then, an
- * idle one waits for nothing. None is asked before it is put, so no answer is older than its question.
+ * Batches the questions of one turn of the event loop into one call. A busy server gathers many, an idle one waits for
+ * nothing; no answer is older than its question.
  *
  * @param ask answers in the order of the questions; when it fails, all of them have failed
  */
-export function together<Question, Answer>(
+export function batchPerTick<Question, Answer>(
   ask: (questions: Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {
   let next: { questions: Question[]; answers: Promise<Answer[]> } | null = null;

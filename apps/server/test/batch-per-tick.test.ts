@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { together } from '../src/db/together.ts';
+import { batchPerTick } from '../src/db/batch-per-tick.ts';
 
 /** Doubles numbers, and remembers which were asked together; answers only once `answer` is called. */
 function doubler() {
@@ -9,7 +9,7 @@ function doubler() {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const double = together(async (numbers: number[]) => {
+  const double = batchPerTick(async (numbers: number[]) => {
     asked.push(numbers);
     await answered;
     return numbers.map((number) => number * 2);
@@ -37,7 +37,7 @@ describe('questions of one moment', () => {
 
   test('fail together, and those of the next moment do not', async () => {
     let broken = true;
-    const ask = together(async (texts: string[]) => {
+    const ask = batchPerTick(async (texts: string[]) => {
       if (broken) throw new Error('away');
       return texts;
     });

@@ -25,7 +25,7 @@ export function freeBytesAt(folder: string | null): number {
 }
 
 /** The embedded database, which stores nothing more while its disk is nearly full, and goes on reading and deleting. */
-export function keepingRoom(pglite: Queryable, freeBytes: () => number): Queryable {
+export function rejectWritesWhenDiskFull(pglite: Queryable, freeBytes: () => number): Queryable {
   return aroundQueries(pglite, (query) => async (statement, ...rest) => {
     if (storing.test(statement) && freeBytes() < leastRoom)
       throw new NoRoomError(`Less than ${leastRoom / 1024 / 1024} MiB are free for the database.`);
