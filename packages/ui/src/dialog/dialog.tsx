@@ -26,19 +26,17 @@ const dialogVariants = cva(
 
 type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> &
   VariantProps<typeof dialogVariants> & {
-    /** Names the dialog. */
     title: ReactNode;
     description?: ReactNode;
-    /** A picture above the title that runs from edge to edge. */
+    /** A full-width picture above the title. */
     media?: ReactNode;
-    /** The actions: they stay in view while the rest scrolls. */
+    /** Actions that stay in view while the content scrolls. */
     footer?: ReactNode;
   };
 
 /**
- * A dialog in the middle of the screen; on a phone, a sheet that comes up from the bottom. Escape, a press outside
- * (a toast is not) and 'Close' close it, and focus returns to where it was. To ask first, prevent `onInteractOutside`
- * and `onEscapeKeyDown`.
+ * A centred dialog, or a bottom sheet on phones. It returns focus on close. To confirm closing, prevent
+ * `onInteractOutside` and `onEscapeKeyDown`.
  */
 export function DialogContent(props: DialogContentProps) {
   const { title, description, media, footer, size, className, onInteractOutside, children, ...rest } = props;
@@ -74,7 +72,7 @@ export function DialogContent(props: DialogContentProps) {
               {footer}
             </div>
           ) : null}
-          {/* Last in the order of Tab, so that the first stop is in the dialog's matter; first to the eye. */}
+          {/* Last in the tab order, so that initial focus is in the content; rendered first by `order`. */}
           <div className="sticky top-3 z-raised -order-1 flex h-0 justify-end px-3">
             <DialogPrimitive.Close asChild>
               <IconButton label="Close" variant="surface" onMouseDown={keepFocus}>
@@ -88,7 +86,7 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
-/** A toast lies above the dialog and is often its answer: dismissing it is no way out of the dialog. */
+/** Whether a click is on a toast, which must not close the dialog. */
 function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-slot=toaster]') !== null;
 }
@@ -98,7 +96,7 @@ const footerClass = cx(
   'pb-[max(20px,env(safe-area-inset-bottom))]',
 );
 
-/** The ground that a dialog stands on. The content sits inside of it, so that a press beside it counts as outside. */
+/** Classes of a dialog's overlay, which contains the content and scrolls. */
 export const overlayClass = cx(
   'fixed inset-0 z-dialog grid items-end justify-items-center bg-scrim pt-12 sm:place-items-center sm:p-8',
   'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out',
