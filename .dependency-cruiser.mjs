@@ -32,13 +32,13 @@ export default {
     {
       name: 'features-do-not-know-the-app',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|config|shared)/', pathNot: notProduct },
-      to: { path: '^apps/web/src/app/' },
+      from: { path: '^apps/web/src/(features|config|lib)/', pathNot: notProduct },
+      to: { path: '^apps/web/src/(?!(?:features|config|lib)/|env\\.ts)' },
     },
     {
-      name: 'shared-does-not-know-features',
+      name: 'lib-does-not-know-features',
       severity: 'error',
-      from: { path: '^apps/web/src/(config|shared)/', pathNot: notProduct },
+      from: { path: '^apps/web/src/(config|lib)/', pathNot: notProduct },
       to: { path: '^apps/web/src/features/' },
     },
     {

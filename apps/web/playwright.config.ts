@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/lib/chromium.ts';
 
-/** Journeys in a real browser against the real server; each worker has a server and a database of its own. */
+/** End-to-end tests in a real browser against the real server; each worker has a server and a database of its own. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   // One more try for what a starved machine does to time; the closing summary names what needed it.
   retries: 1,
-  // Journeys are long; on a machine that others use as well, each step of theirs is too.
+  // The tests are long; on a machine that others use as well, each step of theirs is too.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // A trace costs a quarter of a journey's time: what failed is run once more with one, and shows how it looked before.
+    // A trace costs a quarter of a test's time: what failed is run once more with one, and shows how it looked before.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,

@@ -30,7 +30,7 @@ export async function testChat(needs: Needs): Promise<boolean> {
     ];
     // A test that restarts the server starts one of its own: it would say nothing about these.
     const exitCode = await run('playwright', [...args, '--grep-invert', 'server that restarts'], {
-      JOURNEY_ADDRESS: needs.nginx.address,
+      E2E_ADDRESS: needs.nginx.address,
     });
     const shares = await Promise.all(instances.map(({ address }) => messagesStoredAt(address)));
     console.log(`Messages stored by each instance: ${shares.join(', ')}`);

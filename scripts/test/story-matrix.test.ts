@@ -12,10 +12,10 @@ const files = {
     function usersQuery(api) { return { queryFn: () => api.GET('/api/user/getAll') } }
     export const useUsers = () => useQuery(usersQuery(useApi()));
     export const useEditUser = () => useMutation({ fn: () => api.PUT('/api/user/edit/{userId}') });`,
-  'apps/web/src/app/layouts/frame.tsx': `const later = () => import('../pages/users-page.tsx');`,
-  'apps/web/src/app/pages/users-page.tsx': `import { List } from '../../features/users/list.tsx';`,
+  'apps/web/src/layouts/frame.tsx': `const later = () => import('../pages/users-page.tsx');`,
+  'apps/web/src/pages/users-page.tsx': `import { List } from '../features/users/list.tsx';`,
   'apps/web/src/features/users/list.tsx': `import { useEditUser, useUsers } from '@skill-exchange/api-client/users';`,
-  'apps/web/src/app/pages/users-page.stories.tsx': `
+  'apps/web/src/pages/users-page.stories.tsx': `
     const meta = { title: 'Pages/Users' };
     export default meta;
     export const Success = {};
@@ -23,7 +23,7 @@ const files = {
     const rejected = (state, label): Story => ({ parameters: network({ 'users.edit': state }) });
     export const Forbidden = rejected('forbidden', 'Save');
     export const Saves = { parameters: network({ 'users.edit': 'success' }) };`,
-  'apps/web/src/app/pages/other-page.stories.tsx': `
+  'apps/web/src/pages/other-page.stories.tsx': `
     export const Loading = { parameters: network({ 'users.list': 'loading' }) };`,
 };
 

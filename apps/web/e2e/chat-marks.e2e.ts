@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { expect, expectAccessible, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
 import { startServer } from './support/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** A member in a browser of their own. */
 type Chatter = { name: string; id: string; page: Page; context: BrowserContext };
@@ -254,7 +254,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'the desk has journeys of its own');
+  test.skip(!isMobile, 'the desktop has tests of its own');
   await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/users');
   await page.getByRole('searchbox').fill('Inês');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '@skill-exchange/api-client/types';
 import { fillEvent, showMore } from './support/events.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, logIn, newMember } from './support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const created = (page: Page) => page.getByRole('region', { name: 'Created Events' });
 const enrolled = (page: Page) => page.getByRole('region', { name: 'Enrolled Events' });

@@ -1,8 +1,8 @@
-import { appStarts, expect, test } from './support/journey.ts';
+import { expect, hydrated, test } from './support/test.ts';
 
 test('what a link leads to is read while the pointer rests on it, and once', async ({ page }) => {
   await page.goto('/login');
-  await appStarts(page);
+  await hydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const calls = () => asked.filter((path) => path === '/api/user/getAll').length;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { enter, logIn } from './support/members.ts';
+import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 const form = '/userDashboard/events/createEvent';

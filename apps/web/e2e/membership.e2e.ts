@@ -1,6 +1,6 @@
 import { hostEvent, showMore } from './support/events.ts';
-import { expect, test } from './support/journey.ts';
 import { enterAnew, logIn, newMember, signUp } from './support/members.ts';
+import { expect, test } from './support/test.ts';
 
 test('a newcomer signs up, logs in, reloads, and logs out @phone', async ({ page, isMobile }) => {
   const ada = newMember('Ada Okafor');

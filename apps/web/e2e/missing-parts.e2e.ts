@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { appStarts, expect, test as journey } from './support/journey.ts';
 import { enter } from './support/members.ts';
+import { test as base, expect } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
 // A browser reports each file that does not arrive: here errors that nobody has caught are the stray ones.
-const test = journey.extend<{ visitor: Page }>({
+const test = base.extend<{ visitor: Page }>({
   visitor: async ({ browser, server }, use) => {
     const context = await browser.newContext({
       baseURL: server.address,
@@ -135,29 +135,6 @@ test('a chat that was asked for before its code came opens with it', async ({ vi
   await expect(button).toBeFocused();
 });
 
-test('initials stay where the code of the photo does not arrive', async ({ visitor: member }) => {
-  await enter(member, jonas);
-  const lost = await lose(member, 'member-photo');
-  await member.goto('/users');
-  await expect.poll(lost.asked).toBe(3);
-  await expect(heading(member)).toHaveText('Users');
-  await expect(member.getByRole('article').first()).toBeVisible();
-  await expect(words(member)).toHaveCount(0);
-});
-
-test('a page without its footer is a page, and the next one has it again', async ({ visitor }) => {
-  const lost = await lose(visitor, 'site-footer');
-  // What the server has not drawn.
-  await visitor.goto('/users?q=Ravi');
-  await expect(words(visitor)).toBeVisible();
-  await expect(heading(visitor)).toHaveText('Users');
-  await expect(visitor.getByRole('banner')).toBeVisible();
-  await lost.find();
-  await visitor.getByRole('link', { name: 'View profile' }).first().click();
-  await expect(visitor).toHaveURL('/login');
-  await expect(visitor.getByRole('contentinfo')).toBeVisible();
-});
-
 test('a page that does not arrive says so, with a way to try again', async ({ visitor }) => {
   const lost = await lose(visitor, 'blogs-page');
   await visitor.setViewportSize({ width: 1000, height: 900 });
@@ -171,40 +148,4 @@ test('a page that does not arrive says so, with a way to try again', async ({ vi
   await lost.find();
   await visitor.getByRole('link', { name: 'Blogs' }).first().click();
   await expect(heading(visitor)).toHaveText('Skill Exchange Blogs');
-});
-
-test('styles that are still on their way when other code is lost come all the same', async ({ visitor }) => {
-  const lost = await lose(visitor, 'blogs-page');
-  const [held, arrive] = hold();
-  let isAskedFor = false;
-  await visitor.route(/\/assets\/style-[^/]*\.css$/, async (route) => {
-    isAskedFor = true;
-    await held;
-    await route.continue();
-  });
-  await visitor.setViewportSize({ width: 1000, height: 900 });
-  await visitor.goto('/login');
-  await appStarts(visitor);
-  await visitor.getByRole('link', { name: 'Blogs' }).first().hover();
-  await expect.poll(lost.asked).toBeGreaterThan(0);
-  await expect.poll(() => isAskedFor).toBe(true);
-  await lost.find();
-  arrive();
-  await visitor.getByRole('link', { name: 'Blogs' }).first().click();
-  await expect(heading(visitor)).toHaveText('Skill Exchange Blogs');
-});
-
-test('styles that are lost are asked for again', async ({ visitor }) => {
-  let asked = 0;
-  await visitor.route(/\/assets\/style-[^/]*\.css$/, async (route) => {
-    asked += 1;
-    if (asked === 1) await route.abort('connectionreset');
-    else await route.continue();
-  });
-  await visitor.setViewportSize({ width: 1000, height: 900 });
-  await visitor.goto('/login');
-  await appStarts(visitor);
-  await visitor.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(heading(visitor)).toHaveText('Users');
-  await expect.poll(() => asked).toBe(2);
 });

@@ -2,8 +2,8 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { appStarts, expect, test } from './support/journey.ts';
 import { startServer } from './support/server.ts';
+import { expect, hydrated, test } from './support/test.ts';
 
 const builtApp = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist');
 
@@ -22,7 +22,7 @@ test('what was seen can be read again without a network, with a word about it', 
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/');
-  await appStarts(page);
+  await hydrated(page);
   await page.goto('/events');
   const title = await page.getByRole('article').first().getByRole('heading').innerText();
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
@@ -66,7 +66,7 @@ test('a newer version of the app offers itself, and starts when it is asked to',
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/');
-  await appStarts(page);
+  await hydrated(page);
   await page.goto('/login');
   await keepTheApp(page);
   // The first version takes the page in its care when it is opened again.

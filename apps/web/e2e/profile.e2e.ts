@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enterAnew, logIn, newMember, signUp } from './support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** A square of 2 by 2 pixels. */
 const photo = {

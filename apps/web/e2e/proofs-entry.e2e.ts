@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 /** What the app writes to the console's warnings from now on. */
 function warningsOf(page: Page): string[] {

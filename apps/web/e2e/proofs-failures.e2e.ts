@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { expect, test } from './support/journey.ts';
 import { enter } from './support/members.ts';
+import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hostEvent, showMore } from './support/events.ts';
-import { expect, test } from './support/journey.ts';
 import { enterAnew, newMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey.ts';
 import { enter, enterAnew, newMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 

@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey.ts';
 import { enterAnew, newMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
 
 /** Every address that needs a log-in, and the title that a member finds there. */
 const protectedPages: readonly [path: string, title: string][] = [

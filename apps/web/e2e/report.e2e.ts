@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enterAnew, newMember } from './support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('a member is reported once, and then no more @phone', async ({ page }) => {
   const iris = newMember('Iris Bello');

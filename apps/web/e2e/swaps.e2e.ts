@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
 import { enter, enterAnew, logIn, newMember } from './support/members.ts';
 import { dayFromNow, fillSession, holdSession } from './support/sessions.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const link = 'https://meet.example.org/first-swap';
 

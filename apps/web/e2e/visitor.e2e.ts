@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('a visitor sees a living community on the landing page @phone', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { dayFromNow } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
 
 /** Whoever looks a field up by its words, or by a part of them, finds the field and nothing else. */
 async function expectFields(place: Page | Locator, labels: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { shellAddress } from '../src/app/offline/shell-address.ts';
+import { shellAddress } from '../src/offline/shell-address.ts';
 
 /** What a page needs, and not the fonts for letters that few texts hold. */
 const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*-latin)[^/]+\.woff2$/;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLastSeen, lastSeen } from '../src/app/offline/last-seen.ts';
+import { keepLastSeen, lastSeen } from '../src/offline/last-seen.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../src/shared/safe-storage.ts';
+import type { TextStorage } from '../src/lib/safe-storage.ts';
 
 /** Web Storage in memory, with what it holds open to look at. */
 export function memoryStorage(entries: Record<string, string> = {}): TextStorage & { all: () => object } {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pause } from '../src/shared/pause.ts';
+import { pause } from '../src/lib/pause.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSessionStore } from '../src/shared/session/session-store.ts';
+import { createSessionStore } from '../src/lib/session/session-store.ts';
 import { memoryStorage, tokenOf } from './memory-storage.ts';
 
 test('is a visitor without a token, whatever else is stored', () => {

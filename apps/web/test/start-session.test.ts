@@ -1,7 +1,7 @@
 import { ApiError } from '@skill-exchange/api-client/errors';
 import { expect, test, vi } from 'vitest';
-import { createSessionStore } from '../src/shared/session/session-store.ts';
-import { retryDelays, startSession } from '../src/shared/session/start-session.ts';
+import { createSessionStore } from '../src/lib/session/session-store.ts';
+import { retryDelays, startSession } from '../src/lib/session/start-session.ts';
 import { memoryStorage, tokenOf } from './memory-storage.ts';
 
 function start(check: (signal: AbortSignal) => Promise<boolean>, token: string | null = tokenOf('m1')) {

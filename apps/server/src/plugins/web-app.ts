@@ -5,9 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 import { missing } from '../refusals.ts';
-import { names, vary } from './conditional.ts';
-import type { WebPage } from './web-page.ts';
-import { createPages } from './web-pages.ts';
+import { names } from './conditional.ts';
+import { createPages, type WebPage } from './web-pages.ts';
 
 /** Headers that mean nothing on a script, a font or a picture: together they would be a kilobyte more on every one. */
 const ofDocuments = [
@@ -51,9 +50,13 @@ export const webApp = fp<{ settings: Settings }>(
     // As a file it would lack what its page is told and allowed.
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));
 
-    app.setNotFoundHandler(async (request, reply) => {
+    app.setNotFoundHandler(async () => {
+      throw missing('Path');
+    });
+
+    app.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
-      if (!['GET', 'HEAD'].includes(request.method) || serverPaths.test(path)) throw missing('Path');
+      if (serverPaths.test(path)) throw missing('Path');
       const file = fileName(path);
       reply.code(200).header('cache-control', 'no-cache');
       if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
@@ -99,23 +102,10 @@ function isPlainPath(file: string): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
   reply.header('etag', page.etag);
-  vary(reply, 'accept-encoding');
   allow(reply, page.scripts);
-  if (names(known, page.etag)) return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
-  const encoding = (['br', 'gzip'] as const).find((name) => takes(String(accepted), name));
-  if (encoding === undefined) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(page[encoding]);
-}
-
-/** Whether a list such as `gzip, br;q=0.5` takes an encoding: a quality of 0 refuses it (RFC 9110, 12.5.3). */
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((entry) => {
-    const [name, quality = 'q=1'] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return name === encoding && Number(quality.replace('q=', '')) > 0;
-  });
+  if (names(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(page.html);
 }
 
 /** Lets the page's own inline scripts run, named by what they are. */

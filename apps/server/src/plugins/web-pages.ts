@@ -1,58 +1,143 @@
+import { hash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WebPage, webPage } from './web-page.ts';
-import type { PageSettings } from './web-template.ts';
-import { createTemplateReader, type ReadyPage, type WebTemplate } from './web-template.ts';
+import type { Settings } from '../env.ts';
 
-/** A page that was made, and what it was made of. */
-interface MadePage {
-  template: WebTemplate;
-  data: string;
-  page: Promise<WebPage>;
+/** A document of the web app as it is sent. */
+export interface WebPage {
+  html: string;
+  /** For `If-None-Match`: weak, since it names the document however it is compressed. */
+  etag: string;
+  /** The inline scripts of index.html as a content security policy names them. */
+  scripts: string;
 }
 
+/** What apps/web/src/entry-server.tsx exports. */
+interface EntryServer {
+  prepare(url: string, options: { fetch: Fetch; contactEmail: string }): Promise<PreparedPage | null>;
+}
+interface PreparedPage {
+  /** The same page with the same data is the same document. */
+  data: string;
+  render(): Promise<{ html: string; head: string }>;
+}
+type Fetch = (request: Request) => Promise<Response>;
+
+/** One build of the web app. */
+interface Build {
+  changed: number;
+  /** Its index.html with the settings written into it. */
+  template: string;
+  /** Null where the build cannot render pages. */
+  entry: EntryServer | null;
+  /** What was rendered last, by URL: the app has a handful. */
+  pages: Map<string, { version: string; page: WebPage }>;
+  scripts: string;
+  /** The document that does for every page: the browser renders it. */
+  shell: WebPage;
+}
+
+/** What a document is told when it is served, so that one build serves every community. */
+export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail'>;
+
 /**
- * The page of the web app for a request: drawn with its first data where the app has such a page, else the empty one,
- * which the app fills in the browser. The data are read for every request, so nobody sees an old page; it is drawn
- * again only when they have changed. Null when the app is not built.
+ * The document for a request: rendered with its first data where the app has such a page, else its empty shell. The data
+ * are read for every request, and the page is rendered again only when they have changed. Null when the app is not built.
  */
 export function createPages(
   app: FastifyInstance,
   root: string,
   settings: PageSettings,
 ): (request: FastifyRequest) => Promise<WebPage | null> {
-  const readTemplate = createTemplateReader(root, settings);
-  // By name: the app has a handful.
-  const made = new Map<string, MadePage>();
-
-  function make(template: WebTemplate, { name, data, draw }: ReadyPage): Promise<WebPage> {
-    const known = made.get(name);
-    if (known?.template === template && known.data === data) return known.page;
-    const page = draw(template.html, settings.contactEmail).then(webPage);
-    made.set(name, { template, data, page });
-    page.catch(() => made.delete(name));
-    return page;
-  }
+  let build: Build | null = null;
 
   return async (request) => {
-    const template = await readTemplate();
-    if (template === null) return null;
+    const changed = await changeOf(join(root, 'index.html'));
+    if (changed === null) return null;
+    if (build?.changed !== changed) build = await readBuild(root, changed, settings);
     try {
-      const ready = (await template.readPage?.(request.url, callsOf(app, request))) ?? null;
-      if (ready !== null) return await make(template, ready);
+      const page = await render(build, request.url, callsOf(app, request), settings);
+      return page ?? build.shell;
     } catch (error) {
-      // The app reads for itself, and tells the reader what cannot be had.
-      request.log.warn({ err: error }, 'a page was sent empty: it could not be drawn');
+      // The app reads for itself, and tells the user what cannot be had.
+      request.log.warn({ err: error }, 'a page was sent empty: it could not be rendered');
+      return build.shell;
     }
-    return await make(template, anyPage);
   };
 }
 
-/** The document as the build has made it: it does for every page. */
-const anyPage: ReadyPage = { name: '', data: '', draw: (template) => Promise.resolve(template) };
+async function render(
+  { entry, pages, template, scripts }: Build,
+  url: string,
+  fetch: Fetch,
+  { contactEmail }: PageSettings,
+): Promise<WebPage | null> {
+  const prepared = await entry?.prepare(url, { fetch, contactEmail });
+  if (!prepared) return null;
+  // The footer tells the year.
+  const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
+  const known = pages.get(url);
+  if (known?.version === version) return known.page;
+  const { html, head } = await prepared.render();
+  const data = prepared.data.replaceAll('<', '\\u003c');
+  const page = webPage(
+    template
+      .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => head)
+      .replace('<!--page-html-->', () => html)
+      .replace('<!--page-data-->', () => `<script type="application/json" id="query-cache">${data}</script>`),
+    scripts,
+  );
+  pages.set(url, { version, page });
+  return page;
+}
+
+async function readBuild(root: string, changed: number, settings: PageSettings): Promise<Build> {
+  const template = withSettings(await readFile(join(root, 'index.html'), 'utf8'), settings);
+  const scripts = inlineScripts(template);
+  const shell = webPage(template.replaceAll(/<!--.*?-->/gs, ''), scripts);
+  return { changed, template, entry: await loadEntry(root), pages: new Map(), scripts, shell };
+}
+
+/** The build's own code. Node keeps a module for as long as its address is the same. */
+async function loadEntry(root: string): Promise<EntryServer | null> {
+  const file = join(root, 'server/entry-server.js');
+  const changed = await changeOf(file);
+  return changed === null ? null : ((await import(`${pathToFileURL(file)}?${changed}`)) as EntryServer);
+}
+
+async function changeOf(file: string): Promise<number | null> {
+  return await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}
+
+/** An empty article address means: the articles are on this very server. */
+function withSettings(html: string, { articlesUrl, contactEmail }: PageSettings): string {
+  const told = meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail);
+  return html.replace('</head>', () => `${told}</head>`);
+}
+
+function meta(name: string, content: string): string {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<meta name="${name}" content="${escaped}">`;
+}
+
+function inlineScripts(template: string): string {
+  return [...template.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`)
+    .join(' ');
+}
+
+function webPage(html: string, scripts: string): WebPage {
+  return { html, etag: `W/"${hash('sha256', html, 'base64url').slice(0, 27)}"`, scripts };
+}
 
 /** Calls of the API in this process, as the visitor that asks for the page. */
-function callsOf(app: FastifyInstance, { ip }: FastifyRequest) {
-  return async (request: Request): Promise<Response> => {
+function callsOf(app: FastifyInstance, { ip }: FastifyRequest): Fetch {
+  return async (request) => {
     const { pathname, search } = new URL(request.url);
     const answer = await app.inject({ method: 'GET', url: pathname + search, remoteAddress: ip });
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [

@@ -1,6 +1,6 @@
 import { newMember } from './members.ts';
 
-/** A member of the running server who acts by calls alone: for what a journey finds there. */
+/** A member of the running server who acts by calls alone: for what a test finds there. */
 export interface ApiMember {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What a member types to get in. */
 export type Credentials = { name: string; email: string; password: string };
 
-/** Credentials that no other journey uses. */
+/** Credentials that no other test uses. */
 export function newMember(name: string): Credentials {
   return { name, email: `${randomUUID()}@example.org`, password: 'a long passphrase' };
 }
@@ -32,7 +32,7 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
 }
 
 /**
- * Logs in by a call, for journeys that are about what comes after: on the page it takes seconds. The cookie is the
+ * Logs in by a call, for tests that are about what comes after: on the page it takes seconds. The cookie is the
  * browser's as well. Ends at an address that the app does not draw; gives the member's id.
  */
 export async function enter(page: Page, { email, password }: Credentials): Promise<string> {

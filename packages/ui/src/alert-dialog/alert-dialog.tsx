@@ -70,7 +70,7 @@ export function AlertDialogContent(props: AlertDialogContentProps) {
   );
 }
 
-type AlertQuestionProps = AlertDialogContentProps & {
+export type AlertQuestionProps = AlertDialogContentProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Footer } from './footer.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
 
 const meta = {
   title: 'Components/Site/Footer',
@@ -11,6 +12,7 @@ const meta = {
     sourceHref: 'https://code.example.org/skill-exchange',
     homeHref: '#home',
     year: 2026,
+    Dialog: NoticeDialog,
   },
 } satisfies Meta<typeof Footer>;
 
@@ -35,7 +37,9 @@ export const EveryPage: Story = {
 };
 
 export const CurrentYear: Story = {
-  render: ({ contactEmail, sourceHref }) => <Footer contactEmail={contactEmail} sourceHref={sourceHref} />,
+  render: ({ contactEmail, sourceHref, Dialog }) => (
+    <Footer contactEmail={contactEmail} sourceHref={sourceHref} Dialog={Dialog} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
   },

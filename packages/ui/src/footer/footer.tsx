@@ -2,10 +2,11 @@ import { cx } from 'class-variance-authority';
 import AtSign from 'lucide-react/icons/at-sign';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Rss from 'lucide-react/icons/rss';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useLink } from '../link-context/link-context.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { Notice } from './notice.tsx';
+import type { NoticeDialogProps } from './notice-dialog.tsx';
 import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
 
 interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
@@ -19,6 +20,8 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   mastodonHref?: string;
   /** Copyright year; stories fix it. */
   year?: number;
+  /** What a notice opens: `NoticeDialog`, or a component that loads it. */
+  Dialog: ComponentType<NoticeDialogProps>;
 }
 
 const FOOTER_ID = 'footer';
@@ -33,6 +36,7 @@ export function Footer({
   feedHref = `#${FOOTER_ID}`,
   mastodonHref = `#${FOOTER_ID}`,
   year = new Date().getUTCFullYear(),
+  Dialog,
   className,
   ...rest
 }: FooterProps) {
@@ -59,10 +63,10 @@ export function Footer({
           </Link>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             <li>
-              <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} className={ITEM} />
+              <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
             </li>
             <li>
-              <Notice title="Disclaimer" paragraphs={DISCLAIMER} className={ITEM} />
+              <Notice title="Disclaimer" paragraphs={DISCLAIMER} Dialog={Dialog} className={ITEM} />
             </li>
             <li>
               <a href={`mailto:${contactEmail}`} className={ITEM}>

@@ -1,16 +1,16 @@
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 
-interface NoticeDialogProps {
+export interface NoticeDialogProps {
   title: string;
   paragraphs: readonly string[];
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
-/** The text itself. `Notice` loads it when somebody reaches for it. */
-export function NoticeDialog({ title, paragraphs, isOpen, onOpenChange }: NoticeDialogProps) {
+/** The text of a notice. */
+export function NoticeDialog({ title, paragraphs, open, onOpenChange }: NoticeDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={title}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,17 +1,15 @@
-import { type ComponentProps, useState } from 'react';
-import { useCode } from '../when-idle/use-code.ts';
-
-const loadDialog = () => import('./notice-dialog.tsx');
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { NoticeDialogProps } from './notice-dialog.tsx';
 
 interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
   title: string;
   paragraphs: readonly string[];
+  Dialog: ComponentType<NoticeDialogProps>;
 }
 
-/** A short text of the house, opened by its title. The dialog's code comes when somebody reaches for it. */
-export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
+/** A short text of the house, opened by its title. */
+export function Notice({ title, paragraphs, Dialog, ...rest }: NoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [dialog, fetchDialog, prepareDialog] = useCode(loadDialog);
   return (
     <>
       <button
@@ -19,15 +17,11 @@ export function Notice({ title, paragraphs, ...rest }: NoticeProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...rest}
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => void fetchDialog().then(setIsOpen)}
+        onClick={() => setIsOpen(true)}
       >
         {title}
       </button>
-      {dialog === undefined ? null : (
-        <dialog.NoticeDialog title={title} paragraphs={paragraphs} isOpen={isOpen} onOpenChange={setIsOpen} />
-      )}
+      <Dialog title={title} paragraphs={paragraphs} open={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
+import { useIsHydrated } from '../use-is-hydrated/use-is-hydrated.ts';
 import { keepFocus } from './keep-focus.ts';
 import { withReadableField } from './readable-field.ts';
 
@@ -57,11 +58,16 @@ export function FormActions({ onCancel, className, children, ...props }: FormAct
   );
 }
 
-/** Submit button that takes focus on click rather than mousedown; see `keepFocus`. */
+/**
+ * Submit button that takes focus on click rather than mousedown; see `keepFocus`. Disabled until hydration: before, the
+ * browser would send the form by itself, with the password in the address.
+ */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
+  const isHydrated = useIsHydrated();
   return (
     <Button
       type="submit"
+      disabled={!isHydrated}
       onMouseDown={keepFocus}
       onClick={({ currentTarget }) => currentTarget.focus()}
       {...props}

@@ -1,22 +1,20 @@
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useCode } from '../when-idle/use-code.ts';
 import type { NavSheetProps } from './nav-sheet.tsx';
 
-const loadSheet = () => import('./nav-sheet.tsx');
+type NavMenuProps = Omit<NavSheetProps, 'open' | 'onOpenChange'> & {
+  path: string;
+  Sheet: ComponentType<NavSheetProps>;
+};
 
-/**
- * The navbar's entries on small screens, behind one button. The dialog's code is no part of the first page: it comes
- * when a pointer or the focus reaches the button.
- */
-export function NavMenu({ path, ...props }: NavSheetProps & { path: string }) {
+/** The navbar's entries on small screens, behind one button. */
+export function NavMenu({ path, Sheet, ...props }: NavMenuProps) {
   const [openOn, setOpenOn] = useState<string>();
   // The page that it was opened over has gone: Back does not wait for a choice.
   if (openOn !== undefined && openOn !== path) setOpenOn(undefined);
   const isOpen = openOn === path;
   const setOpen = (open: boolean) => setOpenOn(open ? path : undefined);
-  const [sheet, fetchSheet, prepareSheet] = useCode(loadSheet);
   return (
     <>
       <IconButton
@@ -24,13 +22,11 @@ export function NavMenu({ path, ...props }: NavSheetProps & { path: string }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="min-[860px]:hidden"
-        onPointerEnter={prepareSheet}
-        onFocus={prepareSheet}
-        onClick={() => void fetchSheet().then(setOpen)}
+        onClick={() => setOpen(true)}
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      {sheet === undefined ? null : <sheet.NavSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />}
+      <Sheet {...props} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -13,19 +13,16 @@ export interface NavSheetProps {
   items: readonly NavItem[];
   member: NavMember | undefined;
   hrefs: NavHrefs;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
-interface NavSheetDialogProps extends NavSheetProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** The sheet from the side that any choice closes. `NavMenu` loads it when somebody reaches for it. */
-export function NavSheet({ items, member, hrefs, isOpen, onOpenChange }: NavSheetDialogProps) {
+/** The navbar's entries in a sheet from the side. Any choice closes it. */
+export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetProps) {
   const focus = useReturnFocus();
   const close = () => onOpenChange(false);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay
           className={cx(
@@ -87,7 +84,7 @@ function SheetLink({ item, onChoose }: { item: NavItem; onChoose: () => void }) 
   );
 }
 
-interface SheetAccountLinkProps extends Omit<NavSheetProps, 'items'> {
+interface SheetAccountLinkProps extends Pick<NavSheetProps, 'member' | 'hrefs'> {
   onChoose: () => void;
 }
 

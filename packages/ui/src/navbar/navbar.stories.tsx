@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from '../link-context/link-context.tsx';
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx';
+import { NavSheet } from './nav-sheet.tsx';
 import { Navbar } from './navbar.tsx';
 
 const { _id, name } = makeUser();
@@ -31,6 +32,7 @@ const meta = {
   args: {
     path: '/',
     themeToggle: <ThemeToggle />,
+    Sheet: NavSheet,
   },
   decorators: [
     (Story) => (

@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { useLink } from '../link-context/link-context.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { DEFAULT_HREFS, type NavHrefs, type NavItem, navItemsFor } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
+import type { NavSheetProps } from './nav-sheet.tsx';
 
 export interface NavMember {
   id: string;
@@ -21,10 +22,12 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
   member?: NavMember | undefined;
   hrefs?: Partial<NavHrefs>;
   themeToggle?: ReactNode;
+  /** The entries on small screens: `NavSheet`, or a component that loads it. */
+  Sheet: ComponentType<NavSheetProps>;
 }
 
 /** Sticky site navigation; below 860 px the entries move into a sheet. */
-export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }: NavbarProps) {
+export function Navbar({ path, member, hrefs, themeToggle, Sheet, className, ...rest }: NavbarProps) {
   const Link = useLink();
   const places = { ...DEFAULT_HREFS, ...hrefs };
   const items = navItemsFor(path, places);
@@ -53,7 +56,7 @@ export function Navbar({ path, member, hrefs, themeToggle, className, ...rest }:
           <div className="hidden min-[860px]:block">
             <AccountLink member={member} hrefs={places} />
           </div>
-          <NavMenu path={path} items={items} member={member} hrefs={places} />
+          <NavMenu path={path} items={items} member={member} hrefs={places} Sheet={Sheet} />
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { makeReview } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { OwnerActions } from './owner-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const review = makeReview();
@@ -8,7 +9,7 @@ const review = makeReview();
 const meta = {
   title: 'Components/Reviews/ReviewCard',
   component: ReviewCard,
-  args: { review, onEdit: fn(), onDelete: fn(), className: 'max-w-2xl' },
+  args: { review, onEdit: fn(), onDelete: fn(), Actions: OwnerActions, className: 'max-w-2xl' },
 } satisfies Meta<typeof ReviewCard>;
 
 export default meta;
@@ -46,8 +47,8 @@ export const OwnerMenu: Story = {
   },
 };
 
-/** A key that is pressed before the menu's code is there opens it all the same, with the focus on the first choice. */
-export const OpenedAtOnce: Story = {
+/** The keyboard opens it with the focus on the first choice. */
+export const ByKeyboard: Story = {
   args: { viewerId: review.reviewedBy._id },
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -1,13 +1,13 @@
 import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ComponentType, useId } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Chip, ChipList } from '../chip/chip.tsx';
 import { formatDate } from '../date-time/date-time.ts';
 import { NameLink } from '../link/name-link.tsx';
 import { Rating } from '../rating/rating.tsx';
-import { OwnerActions } from './owner-actions.tsx';
+import type { OwnerActionsProps } from './owner-actions.tsx';
 
 export interface ReviewCardProps extends ComponentProps<'article'> {
   review: Review;
@@ -17,6 +17,8 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
   viewerId?: string | undefined;
   onEdit?: ((review: Review) => void) | undefined;
   onDelete?: ((review: Review) => void) | undefined;
+  /** The author's menu: `OwnerActions`, or a component that loads it. */
+  Actions?: ComponentType<OwnerActionsProps> | undefined;
   /** URL of a member's profile; without it names are plain text. */
   hrefFor?: ((memberId: string) => string) | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -24,8 +26,8 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
 
 /** A review of a session. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, names = 'author', viewerId, onEdit, onDelete, hrefFor, headingLevel = 3, ...rest } = props;
-  const { className, ...article } = rest;
+  const { review, names = 'author', viewerId, hrefFor, headingLevel = 3, ...rest } = props;
+  const { onEdit, onDelete, Actions, className, ...article } = rest;
   const nameId = useId();
   const person = personOf(review, names);
   const Heading = `h${headingLevel}` as const;
@@ -57,8 +59,8 @@ export function ReviewCard(props: ReviewCardProps) {
               </time>
             ) : null}
           </div>
-          {isOwner && (onEdit || onDelete) ? (
-            <OwnerActions
+          {Actions && isOwner && (onEdit || onDelete) ? (
+            <Actions
               onEdit={onEdit && (() => onEdit(review))}
               onDelete={onDelete && (() => onDelete(review))}
             />

@@ -2,6 +2,7 @@ import { makeReview } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { OwnerActions } from '../review-card/owner-actions.tsx';
 import { ReviewCard } from '../review-card/review-card.tsx';
 import { DeleteReviewDialog, EditReviewDialog, ReviewSessionDialog } from './review-dialog.tsx';
 
@@ -71,6 +72,7 @@ function OwnReview() {
   return (
     <>
       <ReviewCard
+        Actions={OwnerActions}
         review={review}
         viewerId={review.reviewedBy._id}
         onEdit={() => setOpen(true)}

@@ -2,18 +2,17 @@ import type { Session } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import Video from 'lucide-react/icons/video';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { AlertQuestionProps } from '../alert-dialog/alert-dialog.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
-import { useLater } from '../when-idle/use-later.ts';
-
-/** Most cards are read only. */
-const loadQuestions = () => import('./session-questions.tsx');
+import { CancelQuestion, DeclineQuestion } from './session-questions.tsx';
 
 interface ActionsProps {
   session: Session;
   /** Id of the other member's name, which describes the buttons. */
   nameId: string;
+  Question: ComponentType<AlertQuestionProps>;
 }
 
 interface ScheduledActionsProps extends ActionsProps {
@@ -23,9 +22,9 @@ interface ScheduledActionsProps extends ActionsProps {
 }
 
 /** What can be done about a session to come. */
-export function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel }: ScheduledActionsProps) {
+export function ScheduledActions(props: ScheduledActionsProps) {
+  const { session, nameId, cancelling, Question, onEdit, onCancel } = props;
   const [isAsking, setAsking] = useState(false);
-  const [questions, fetchQuestions] = useLater(loadQuestions);
   return (
     <div className="flex flex-wrap gap-1">
       {session.link ? (
@@ -52,20 +51,19 @@ export function ScheduledActions({ session, nameId, cancelling, onEdit, onCancel
         aria-expanded={isAsking}
         pending={cancelling}
         pendingLabel="Canceling..."
-        onClick={() => void fetchQuestions().then(setAsking)}
+        onClick={() => setAsking(true)}
       >
         Cancel
       </Button>
-      {questions === undefined ? null : (
-        <questions.CancelQuestion
-          open={isAsking}
-          onOpenChange={setAsking}
-          onConfirm={() => {
-            setAsking(false);
-            onCancel(session);
-          }}
-        />
-      )}
+      <CancelQuestion
+        Question={Question}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          onCancel(session);
+        }}
+      />
     </div>
   );
 }
@@ -80,9 +78,8 @@ interface CompletedActionsProps extends ActionsProps {
 
 /** What can be said about a session whose time has come: how it went, or that it did not happen. */
 export function CompletedActions(props: CompletedActionsProps) {
-  const { session, nameId, isReviewed, declining, onReview, onDecline } = props;
+  const { session, nameId, isReviewed, declining, Question, onReview, onDecline } = props;
   const [isAsking, setAsking] = useState(false);
-  const [questions, fetchQuestions] = useLater(loadQuestions);
   return (
     <>
       <Banner tone="teach">
@@ -108,13 +105,14 @@ export function CompletedActions(props: CompletedActionsProps) {
           aria-expanded={isAsking}
           pending={declining}
           pendingLabel="Declining..."
-          onClick={() => void fetchQuestions().then(setAsking)}
+          onClick={() => setAsking(true)}
         >
           This didn't happen
         </Button>
       ) : null}
-      {questions === undefined || onDecline === undefined ? null : (
-        <questions.DeclineQuestion
+      {onDecline === undefined ? null : (
+        <DeclineQuestion
+          Question={Question}
           open={isAsking}
           onOpenChange={setAsking}
           onConfirm={() => {

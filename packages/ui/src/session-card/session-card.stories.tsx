@@ -1,6 +1,7 @@
 import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AlertQuestion } from '../alert-dialog/alert-dialog.tsx';
 import { SessionCard } from './session-card.tsx';
 
 const memberId = makeUser()._id;
@@ -9,6 +10,7 @@ const meta = {
   title: 'Components/Sessions/SessionCard',
   component: SessionCard,
   args: {
+    Question: AlertQuestion,
     session: makeSession({ status: 'Scheduled' }),
     memberId,
     otherHref: '#other',

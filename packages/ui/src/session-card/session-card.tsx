@@ -1,7 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ComponentType, useId } from 'react';
+import type { AlertQuestionProps } from '../alert-dialog/alert-dialog.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { shownName } from '../avatar/shown-name.ts';
 import { Banner } from '../banner/banner.tsx';
@@ -22,6 +23,8 @@ interface SessionCardProps extends ComponentProps<'article'> {
   onReview: (session: Session) => void;
   /** Called after confirmation that the session did not happen. */
   onDecline?: ((session: Session) => void) | undefined;
+  /** Asks for both confirmations: `AlertQuestion`, or a component that loads it. */
+  Question: ComponentType<AlertQuestionProps>;
   cancelling?: boolean | undefined;
   declining?: boolean | undefined;
   /** The other member's profile; without it the name is plain text. */
@@ -35,7 +38,7 @@ interface SessionCardProps extends ComponentProps<'article'> {
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
   const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
-  const { declining = false, className, ...article } = others;
+  const { declining = false, Question, className, ...article } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
@@ -68,6 +71,7 @@ export function SessionCard(props: SessionCardProps) {
           <ScheduledActions
             session={session}
             nameId={nameId}
+            Question={Question}
             cancelling={cancelling}
             onEdit={onEdit}
             onCancel={onCancel}
@@ -77,6 +81,7 @@ export function SessionCard(props: SessionCardProps) {
           <CompletedActions
             session={session}
             nameId={nameId}
+            Question={Question}
             isReviewed={isReviewed}
             declining={declining}
             onReview={onReview}

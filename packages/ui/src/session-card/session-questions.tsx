@@ -1,15 +1,18 @@
-import { AlertQuestion } from '../alert-dialog/alert-dialog.tsx';
+import type { ComponentType } from 'react';
+import type { AlertQuestionProps } from '../alert-dialog/alert-dialog.tsx';
 
 interface QuestionProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
+  /** What asks. */
+  Question: ComponentType<AlertQuestionProps>;
 }
 
 /** Asks before a session is cancelled. */
-export function CancelQuestion(props: QuestionProps) {
+export function CancelQuestion({ Question, ...props }: QuestionProps) {
   return (
-    <AlertQuestion
+    <Question
       title="Are you sure you want to cancel this session?"
       description="The other member sees it as canceled. It cannot be scheduled again."
       confirmLabel="Cancel session"
@@ -20,9 +23,9 @@ export function CancelQuestion(props: QuestionProps) {
 }
 
 /** Asks before a session that the other member planned is declined after its time. */
-export function DeclineQuestion(props: QuestionProps) {
+export function DeclineQuestion({ Question, ...props }: QuestionProps) {
   return (
-    <AlertQuestion
+    <Question
       title="Are you sure this session didn't happen?"
       description="It is canceled for both of you, for good. Its reviews are no longer shown and do not count."
       confirmLabel="It didn't happen"

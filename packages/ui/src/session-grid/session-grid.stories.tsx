@@ -1,6 +1,7 @@
 import { makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { AlertQuestion } from '../alert-dialog/alert-dialog.tsx';
 import { SessionCard } from '../session-card/session-card.tsx';
 import { SessionGrid, SessionGridSkeleton } from './session-grid.tsx';
 
@@ -17,6 +18,7 @@ export const Sessions: Story = {
     children: many(4, makeSession).map((session) => (
       <li key={session._id}>
         <SessionCard
+          Question={AlertQuestion}
           session={session}
           memberId={makeUser()._id}
           timeZone="Europe/Berlin"

@@ -1,9 +1,9 @@
 import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
 import { AlertQuestion } from '@skill-exchange/ui/alert-dialog';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { reasonFor } from '../../shared/reason-for.ts';
-import { useSessionStore } from '../../shared/session/session-context.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { useSessionStore } from '../../lib/session/session-context.ts';
 
 type LogOutQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

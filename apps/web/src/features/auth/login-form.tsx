@@ -5,10 +5,10 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
 import { useForm } from 'react-hook-form';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useSessionStore } from '../../shared/session/session-context.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSessionStore } from '../../lib/session/session-context.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
 
 type Credentials = { email: string; password: string };

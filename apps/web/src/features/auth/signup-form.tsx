@@ -4,11 +4,11 @@ import { Field } from '@skill-exchange/ui/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/form-parts';
 import { Input } from '@skill-exchange/ui/input';
 import { PasswordInput } from '@skill-exchange/ui/password-input';
-import { type ReactNode, useEffect } from 'react';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import type { ReactNode } from 'react';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
 import { refusedField } from './refused-field.ts';
 import { type NewAccount, useSignupForm } from './use-signup-form.ts';
@@ -35,8 +35,6 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
   const signUp = useSignUp();
   const { form, confirmationError, skills } = useSignupForm();
   const { errors } = form.formState;
-  // Whatever comes of the form is told by a toast: its code is there before a connection can fail.
-  useEffect(() => notify.prepare(), []);
 
   async function submit({ confirmation: _, ...account }: NewAccount): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
-import type { TextStorage } from '../../shared/safe-storage.ts';
-import { isRecord, parseStored, readTexts } from '../../shared/stored.ts';
+import type { TextStorage } from '../../lib/safe-storage.ts';
+import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 
 /** Milliseconds for which a gathered set is shown again without asking the service. */
 const keptFor = 60 * 60 * 1000;

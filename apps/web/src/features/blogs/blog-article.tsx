@@ -4,8 +4,8 @@ import type { Article as BlogArticleData } from '@skill-exchange/api-client/type
 import { Article, ArticleNotFound } from '@skill-exchange/ui/article';
 import { ArticleSkeleton } from '@skill-exchange/ui/blog-skeletons';
 import { paths } from '../../config/paths.ts';
-import { PageMeta } from '../../shared/page-meta.tsx';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';
 

@@ -1,12 +1,12 @@
 import { articlesQuery } from '@skill-exchange/api-client/articles';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { useIsLive } from '@skill-exchange/ui/use-is-live';
+import { useIsHydrated } from '@skill-exchange/ui/use-is-hydrated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { pause } from '../../shared/pause.ts';
-import { safeStorage } from '../../shared/safe-storage.ts';
+import { logger } from '../../lib/logger.ts';
+import { pause } from '../../lib/pause.ts';
+import { safeStorage } from '../../lib/safe-storage.ts';
 import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
 import { type Gathered, gatherArticles } from './gather-articles.ts';
@@ -22,9 +22,9 @@ export function useBlogs(): Gathered & { gatherAgain: () => void } {
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   // The server has drawn the page without what this browser keeps.
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const [gathered, setGathered] = useState<Gathered>(
-    () => (isLive ? gatheredBefore(api.articlesUrl) : null) ?? nothingYet,
+    () => (isHydrated ? gatheredBefore(api.articlesUrl) : null) ?? nothingYet,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another round

@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import type { Socket } from 'socket.io-client';
-import { logger } from '../../shared/logger.ts';
+import { logger } from '../../lib/logger.ts';
 
 /** How often a lost connection is tried again before somebody has to wake it. */
 const attempts = 5;

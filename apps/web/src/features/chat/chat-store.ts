@@ -1,5 +1,5 @@
-import { observable } from '../../shared/observable.ts';
-import type { TextStorage } from '../../shared/safe-storage.ts';
+import { observable } from '../../lib/observable.ts';
+import type { TextStorage } from '../../lib/safe-storage.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
 import { emptyTail, type Tail } from './thread.ts';
 

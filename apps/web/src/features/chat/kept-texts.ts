@@ -1,5 +1,5 @@
-import type { TextStorage } from '../../shared/safe-storage.ts';
-import { isRecord, parseStored, readTexts } from '../../shared/stored.ts';
+import type { TextStorage } from '../../lib/safe-storage.ts';
+import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 import type { Outgoing } from './thread.ts';
 
 /** What one member has written to others and nobody has stored, by the other member's id. */

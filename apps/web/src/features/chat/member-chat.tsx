@@ -1,7 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { ChatWidget } from '@skill-exchange/ui/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCountInTitle } from '../../shared/unread-title.ts';
+import { useCountInTitle } from '../../lib/unread-title.ts';
 import { arrivedUnanswered, emptyTail, hear } from './thread.ts';
 import { useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';

@@ -4,8 +4,8 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import type { ChatUser, User } from '@skill-exchange/api-client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Milliseconds between two looks at who has written, for conversations that this tab does not hear. */
 const lookAgainAfter = 30_000;

@@ -1,4 +1,4 @@
-import { useSessionStore } from '../../shared/session/session-context.ts';
+import { useSessionStore } from '../../lib/session/session-context.ts';
 
 /** Who chats where nobody is stored: the server then refuses the list, and no list shows. */
 const nobody = '1';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '../../shared/tab-storage.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
 /** One store a member, for as long as the app's cache lives: a message is not lost on the way to another page. */

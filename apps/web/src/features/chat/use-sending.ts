@@ -2,9 +2,9 @@ import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { Message } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useIsHere } from '../../shared/use-is-here.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import type { ChatStore } from './chat-store.ts';
 import { answer, fail, type Outgoing, send } from './thread.ts';
 

@@ -1,14 +1,14 @@
 import { useDeleteEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
-const question = lazyDialog(
+const DeleteQuestion = lazyDialog(
   async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion,
   ({ onOpenChange }) => onOpenChange(false),
 );
@@ -17,7 +17,6 @@ const question = lazyDialog(
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
   const { isDeleting, remove } = useEventRemoval(event);
-  useEffect(() => question.prepare(), []);
   return (
     <>
       <CreatedEventCard
@@ -25,12 +24,11 @@ export function CreatedEvent({ event }: { event: Event }) {
         href={paths.dashboard.event.to(event._id)}
         deleting={isDeleting}
         onDelete={() => {
-          notify.prepare();
           if (event.current_participants_count > 0) setAsking(true);
           else remove();
         }}
       />
-      <question.Dialog
+      <DeleteQuestion
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${event.title}”?`}

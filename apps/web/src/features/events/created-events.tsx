@@ -1,6 +1,6 @@
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { paths } from '../../config/paths.ts';
-import { facesOf } from '../../shared/query-view.tsx';
+import { facesOf } from '../../lib/query-view.tsx';
 import { CreatedEvent } from './created-event.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { NoEvents } from './no-events.tsx';

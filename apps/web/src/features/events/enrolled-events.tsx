@@ -1,17 +1,17 @@
 import { useParticipatingEvents } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/my-event-card';
-import { useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { facesOf } from '../../shared/query-view.tsx';
-import { useShown } from '../../shared/use-shown.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { usePreload } from '../../lib/lazy-with-preload.ts';
+import { facesOf } from '../../lib/query-view.tsx';
+import { useShown } from '../../lib/use-shown.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { hostHref } from './host-href.ts';
 import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
-const details = lazyDialog(
+const EnrolledEventDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/event-details-dialog')).EnrolledEventDialog,
   ({ onClose }) => onClose(),
 );
@@ -20,7 +20,7 @@ const details = lazyDialog(
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
   const { thing: shown, isOpen, show, close } = useShown<Event>();
-  useEffect(() => details.prepare(), []);
+  usePreload(EnrolledEventDialog);
   const queries = {
     Upcoming: facesOf(useParticipatingEvents('Upcoming')),
     Cancelled: facesOf(useParticipatingEvents('Cancelled')),
@@ -32,7 +32,7 @@ export function EnrolledEvents() {
         {(event) => <EnrolledEventCard event={withPhotos(event)} onViewDetails={show} />}
       </EventTabs>
       {shown === null ? null : (
-        <details.Dialog event={shown} open={isOpen} onClose={close} hostHref={hostHref(shown)} />
+        <EnrolledEventDialog event={shown} open={isOpen} onClose={close} hostHref={hostHref(shown)} />
       )}
     </>
   );

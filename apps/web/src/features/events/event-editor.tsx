@@ -1,8 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/event-edit-form';
 import { useState } from 'react';
-import type { Draft } from '../../shared/drafts.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import type { Draft } from '../../lib/drafts.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useEventUpdate } from './use-event-update.ts';
 
 type EventEditorProps = {

@@ -1,6 +1,6 @@
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { Skeleton } from '@skill-exchange/ui/skeleton';
-import { PageMeta } from '../../shared/page-meta.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
 
 /** Keeps the place of an event while it loads. */
 export function EventOverviewSkeleton() {

@@ -4,23 +4,17 @@ import { ButtonLink } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { NoEventsArt } from '@skill-exchange/ui/illustration';
-import { insist } from '@skill-exchange/ui/insist';
-import { late } from '@skill-exchange/ui/late';
+import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
-import { PageMeta } from '../../shared/page-meta.tsx';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
-import { useMember } from '../../shared/session/session-context.ts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useMember } from '../../lib/session/session-context.ts';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 // What a host manages and what others read have little in common.
-export const HostedEvent = late(
-  async () => (await insist(() => import('./hosted-event.tsx'))).HostedEvent,
-  <EventOverviewSkeleton />,
-);
-export const PublicEvent = late(
-  async () => (await insist(() => import('./public-event.tsx'))).PublicEvent,
-  <EventOverviewSkeleton />,
-);
+const HostedEvent = lazyWithPreload(async () => (await import('./hosted-event.tsx')).HostedEvent);
+const PublicEvent = lazyWithPreload(async () => (await import('./public-event.tsx')).PublicEvent);
 
 const failure = 'Failed to fetch the event.';
 
@@ -33,7 +27,9 @@ export function EventOverview({ eventId }: { eventId: string }) {
     return (
       <>
         <PageMeta title={event.title} description={event.description} />
-        {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
+        <Suspense fallback={<EventOverviewSkeleton />}>
+          {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
+        </Suspense>
       </>
     );
   }

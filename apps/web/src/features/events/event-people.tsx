@@ -6,7 +6,7 @@ import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/participant-r
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import type { ReactNode } from 'react';
-import { type Faces, facesOf, QueryView } from '../../shared/query-view.tsx';
+import { type Faces, facesOf, QueryView } from '../../lib/query-view.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 import { FullEventNote } from './full-event-note.tsx';
 

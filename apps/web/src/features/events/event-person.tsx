@@ -2,10 +2,10 @@ import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-clie
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/participant-row';
 import { paths } from '../../config/paths.ts';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /** Somebody whom the host has let in. */
 export function AcceptedPerson({ person }: { person: Person }) {

@@ -2,28 +2,31 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/button';
 import { Card } from '@skill-exchange/ui/card';
 import { StatusBanner } from '@skill-exchange/ui/status-banner';
-import { useLater } from '@skill-exchange/ui/use-later';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../shared/drafts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../lib/drafts.ts';
+import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { EventFacts } from './event-facts.tsx';
 import { readEventChangeDraft } from './read-drafts.ts';
 
-const loadEditor = () => import('./event-editor.tsx');
+const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 
 /** When, where and for how many an event is, to read and, while it is ahead, to change. */
 export function EventSettings({ event }: { event: Event }) {
   const isAhead = event.status === 'Upcoming';
   const draft = useDraft(`event-${event._id}`, readEventChangeDraft);
-  const [wantsToEdit, setWantsToEdit] = useState(draft.restored !== undefined);
+  const [wantsToEdit, setWantsToEdit] = useState(false);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
-  const [editor, fetchEditor] = useLater(loadEditor);
-  useEffect(() => {
-    if (wantsToEdit) void fetchEditor();
-  }, [wantsToEdit, fetchEditor]);
+  const isEditing = wantsToEdit && isAhead;
+  const section = useFocusThatFollows(isEditing);
+  usePreload(EventEditor);
+
   // The facts stay until the form can take their place.
-  const Editor = wantsToEdit && isAhead ? editor?.EventEditor : undefined;
-  const section = useFocusThatFollows(Editor !== undefined);
+  const edit = useCallback(() => void loadOrNotify(EventEditor).then(setWantsToEdit), []);
+  const hasDraft = draft.restored !== undefined;
+  useEffect(() => {
+    if (hasDraft) edit();
+  }, [hasDraft, edit]);
 
   function close(): void {
     draft.drop();
@@ -37,8 +40,8 @@ export function EventSettings({ event }: { event: Event }) {
         <h2 id="event-details" className="type-h3">
           Event Details
         </h2>
-        {isAhead && Editor === undefined ? (
-          <Button variant="secondary" size="sm" onClick={() => void fetchEditor().then(setWantsToEdit)}>
+        {isAhead && !isEditing ? (
+          <Button variant="secondary" size="sm" onClick={edit}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>
@@ -46,10 +49,10 @@ export function EventSettings({ event }: { event: Event }) {
       </div>
       <Card className="grid gap-5 p-5 sm:p-6">
         {isAhead ? null : <StatusBanner status={event.status} />}
-        {Editor === undefined ? (
-          <EventFacts event={event} />
+        {isEditing ? (
+          <EventEditor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />
         ) : (
-          <Editor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />
+          <EventFacts event={event} />
         )}
       </Card>
     </section>

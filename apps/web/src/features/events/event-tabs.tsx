@@ -4,7 +4,7 @@ import { SectionHeading } from '@skill-exchange/ui/section-heading';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { Faces } from '../../shared/query-view.tsx';
+import type { Faces } from '../../lib/query-view.tsx';
 import { MyEventPanel } from './my-event-panel.tsx';
 
 /** The three states of an event, by the names that the tabs give them. */

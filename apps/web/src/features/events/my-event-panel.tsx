@@ -3,7 +3,7 @@ import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/my-event-gr
 import { TabPanel } from '@skill-exchange/ui/tabs';
 import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import type { ReactNode } from 'react';
-import { type Faces, QueryView } from '../../shared/query-view.tsx';
+import { type Faces, QueryView } from '../../lib/query-view.tsx';
 
 type MyEventPanelProps = {
   status: EventStatus;

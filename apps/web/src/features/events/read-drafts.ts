@@ -1,7 +1,7 @@
 import type { EventChangeDraft } from '@skill-exchange/ui/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/event-form';
-import { isRecord, readTexts } from '../../shared/stored.ts';
-import { readSkills } from '../../shared/stored-skills.ts';
+import { isRecord, readTexts } from '../../lib/stored.ts';
+import { readSkills } from '../../lib/stored-skills.ts';
 
 const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 

@@ -7,9 +7,9 @@ import { NoEventsArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { useCallback } from 'react';
 import { paths } from '../../config/paths.ts';
-import { LoadMore } from '../../shared/load-more.tsx';
-import { LongList } from '../../shared/long-list/long-list.tsx';
-import { QueryView } from '../../shared/query-view.tsx';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { LongList } from '../../lib/long-list.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
 import { EventCardSkeletons, OneEvent } from './event-cards.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 
@@ -20,7 +20,7 @@ const failure = 'Failed to fetch events.';
 export function UpcomingEvents() {
   const query = useEvents();
   const { showMore, dialog } = useEventDetails(query.data);
-  const draw = useCallback(
+  const render = useCallback(
     (event: Event) => <OneEvent event={event} variant="listing" headingLevel={2} onShowMore={showMore} />,
     [showMore],
   );
@@ -51,13 +51,7 @@ export function UpcomingEvents() {
       >
         {(events) => (
           <>
-            <LongList
-              items={events}
-              isPartial={query.hasNextPage}
-              Grid={EventCardGrid}
-              Place="li"
-              draw={draw}
-            />
+            <LongList items={events} Grid={EventCardGrid} Place="li" render={render} />
             <LoadMore pages={query} loadingText={loadingText} failure={failure} />
           </>
         )}

@@ -1,13 +1,14 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { notify } from '../../shared/notify.ts';
-import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { usePreload } from '../../lib/lazy-with-preload.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMember, useSessionStore } from '../../lib/session/session-context.ts';
+import { useShown } from '../../lib/use-shown.ts';
 
-const registration = lazyDialog(
+const RegistrationDialog = lazyDialog(
   async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
   ({ onClose }) => onClose(),
 );
@@ -27,9 +28,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   const { thing: chosen, isOpen, show, close } = useShown<Event>();
 
   // A member is likely to ask: the dialog's code is there before they do.
-  useEffect(() => {
-    if (isMember) registration.prepare();
-  }, [isMember]);
+  usePreload(RegistrationDialog, isMember);
 
   const showMore = useCallback(
     (event: Event) => {
@@ -44,7 +43,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   const listed = chosen && events?.find(({ _id }) => _id === chosen._id);
   const dialog = chosen && (
-    <registration.Dialog
+    <RegistrationDialog
       event={listed ?? chosen}
       hasLeft={events !== undefined && !listed}
       open={isOpen}

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { useCallback } from 'react';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Completes the addresses of the host's photo in an event. */
 export function useEventPhotos(): (event: Event) => Event {

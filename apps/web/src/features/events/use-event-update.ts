@@ -2,9 +2,9 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /** Saves what a host changes about an event. */
 export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {

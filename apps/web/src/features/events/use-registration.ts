@@ -1,13 +1,13 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useRegisterForEvent } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useMember, useSessionStore } from '../../shared/session/session-context.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMember, useSessionStore } from '../../lib/session/session-context.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
@@ -18,7 +18,6 @@ export function useRegistration(event: Event) {
   const navigate = useNavigate();
   const registration = useRegisterForEvent();
   const [isSent, setSent] = useState(false);
-  useEffect(() => notify.prepare(), []);
 
   function askToLogIn(): void {
     notify.error('Please log in to register for the event.');

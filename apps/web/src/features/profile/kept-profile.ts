@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@skill-exchange/ui/profile-edit-form';
-import { isRecord, readTexts } from '../../shared/stored.ts';
-import { readSkills } from '../../shared/stored-skills.ts';
+import { isRecord, readTexts } from '../../lib/stored.ts';
+import { readSkills } from '../../lib/stored-skills.ts';
 
 /** What the tab's storage held of a half-edited profile, if it still fits the form. */
 export function readKeptProfile(stored: unknown): ProfileFields | undefined {

@@ -11,11 +11,11 @@ import { shownName } from '@skill-exchange/ui/shown-name';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { notify } from '../../shared/notify.ts';
-import { PageMeta } from '../../shared/page-meta.tsx';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
-import { reasonFor } from '../../shared/reason-for.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { notify } from '../../lib/notify.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {
   userId: string;

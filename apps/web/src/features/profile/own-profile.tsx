@@ -5,16 +5,16 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { ErrorState } from '@skill-exchange/ui/error-state';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
-import { useCode } from '@skill-exchange/ui/use-code';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useDraft } from '../../shared/drafts.ts';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
-import { useSessionStore } from '../../shared/session/session-context.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useDraft } from '../../lib/drafts.ts';
+import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useSessionStore } from '../../lib/session/session-context.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { readKeptProfile } from './kept-profile.ts';
 
-const loadEditor = () => import('./profile-editor.tsx');
+const ProfileEditor = lazyWithPreload(async () => (await import('./profile-editor.tsx')).ProfileEditor);
 
 type OwnProfileProps = {
   userId: string;
@@ -28,14 +28,16 @@ type OwnProfileProps = {
 export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   const { data, error, refetch } = useUser(userId);
   const kept = useDraft('profile', readKeptProfile);
-  const [isEditing, setEditing] = useState(kept.restored !== undefined);
+  const [isEditing, setEditing] = useState(false);
   // What was restored counts once.
   const [initialDraft, setInitialDraft] = useState(kept.restored);
-  const [editor, fetchEditor, prepareEditor] = useCode(loadEditor);
+  usePreload(ProfileEditor);
+  // Without its form it is a profile to look at.
+  const edit = useCallback(() => void loadOrNotify(ProfileEditor).then(setEditing), []);
+  const hasDraft = kept.restored !== undefined;
   useEffect(() => {
-    // Without its form it is a profile to look at.
-    if (isEditing) void fetchEditor().then(setEditing);
-  }, [isEditing, fetchEditor]);
+    if (hasDraft) edit();
+  }, [hasDraft, edit]);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
   const session = useSessionStore();
@@ -58,10 +60,8 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   }
   const user = { ...data, photo: photoUrl(data.photo) };
   if (isEditing)
-    return editor === undefined ? (
-      <Loading />
-    ) : (
-      <editor.ProfileEditor
+    return (
+      <ProfileEditor
         user={user}
         initialDraft={initialDraft}
         onDraftChange={kept.keep}
@@ -78,7 +78,7 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
       own
       actions={
         <>
-          <Button onClick={() => setEditing(true)} onPointerEnter={prepareEditor} onFocus={prepareEditor}>
+          <Button onClick={edit}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>

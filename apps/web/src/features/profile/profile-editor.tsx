@@ -1,14 +1,14 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { useEditUser } from '@skill-exchange/api-client/users';
 import { type ProfileDraft, ProfileEditForm, type ProfileFields } from '@skill-exchange/ui/profile-edit-form';
-import { useEffect, useState } from 'react';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { reasonFor } from '../../shared/reason-for.ts';
-import { useSessionStore } from '../../shared/session/session-context.ts';
-import { useSearchSkills } from '../../shared/use-search-skills.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { useState } from 'react';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { useSessionStore } from '../../lib/session/session-context.ts';
+import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type ProfileEditorProps = {
   user: User;
@@ -27,8 +27,6 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
   const [failure, setFailure] = useState<string>();
   // The profile may be read again meanwhile: the form keeps to what it began with.
   const [start] = useState(user);
-
-  useEffect(() => notify.prepare(), []);
 
   async function save({ photo, ...profile }: ProfileDraft): Promise<void> {
     setFailure(undefined);

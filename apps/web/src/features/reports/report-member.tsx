@@ -1,5 +1,5 @@
 import { ReportDialog } from '@skill-exchange/ui/report-dialog';
-import { useClosing } from '../../shared/use-closing.tsx';
+import { useClosing } from '../../lib/use-closing.tsx';
 import { useReport } from './use-report.ts';
 
 type ReportMemberProps = { open: boolean; userId: string; name: string; onClose: () => void };

@@ -11,13 +11,12 @@ import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { ReportForm } from '@skill-exchange/ui/report-form';
 import { shownName } from '@skill-exchange/ui/shown-name';
 import { Skeleton } from '@skill-exchange/ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
-import { notify } from '../../shared/notify.ts';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
-import { useMember } from '../../shared/session/session-context.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useMember } from '../../lib/session/session-context.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useReport } from './use-report.ts';
 
 type ReportPageFormProps = {
@@ -37,7 +36,6 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   const photoUrl = usePhotoUrl();
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
-  useEffect(() => notify.prepare(), []);
 
   if (!isNamed || isApiError(error, 404)) return <NobodyToReport />;
   if (user === undefined && error !== null)

@@ -2,12 +2,10 @@ import { useIsReported } from '@skill-exchange/api-client/reports';
 import { Button } from '@skill-exchange/ui/button';
 import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import Flag from 'lucide-react/icons/flag';
-import { useEffect } from 'react';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { notify } from '../../shared/notify.ts';
-import { useOpening } from '../../shared/use-shown.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { useOpening } from '../../lib/use-shown.ts';
 
-const reporting = lazyDialog(
+const ReportMember = lazyDialog(
   async () => (await import('./report-member.tsx')).ReportMember,
   ({ onClose }) => onClose(),
 );
@@ -19,10 +17,6 @@ export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
   useFocusHome(isReported === true ? 0 : 1);
-  useEffect(() => {
-    notify.prepare();
-    reporting.prepare();
-  }, []);
 
   return (
     <>
@@ -38,7 +32,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
           Report User
         </Button>
       )}
-      <reporting.Dialog key={opening} open={isOpen} userId={userId} name={name} onClose={close} />
+      <ReportMember key={opening} open={isOpen} userId={userId} name={name} onClose={close} />
     </>
   );
 }

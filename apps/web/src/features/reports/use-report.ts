@@ -1,9 +1,9 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useReportUser } from '@skill-exchange/api-client/reports';
 import { useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const unreachable = 'Failed to submit report. Please try again later.';
 

@@ -2,7 +2,7 @@ import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/
 import { ButtonLink } from '@skill-exchange/ui/button';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
 import { paths } from '../../config/paths.ts';
-import { facesOf } from '../../shared/query-view.tsx';
+import { facesOf } from '../../lib/query-view.tsx';
 import { ReviewsOf } from './reviews-of.tsx';
 
 /** Reviews that the member received, and those they gave. */

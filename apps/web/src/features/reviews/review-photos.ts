@@ -1,5 +1,5 @@
 import type { MemberRef, Review } from '@skill-exchange/api-client/types';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Completes the addresses of the photos that a review's card shows. */
 export function useReviewPhotos(): (review: Review) => Review {

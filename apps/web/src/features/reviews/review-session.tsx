@@ -3,11 +3,11 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { ReviewSessionDialog } from '@skill-exchange/ui/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/review-form';
 import { useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { reasonFor } from '../../shared/reason-for.ts';
-import { useClosing } from '../../shared/use-closing.tsx';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { useClosing } from '../../lib/use-closing.tsx';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const failed = 'Unable to submit review. Try again...';
 

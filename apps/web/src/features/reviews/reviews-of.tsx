@@ -2,10 +2,15 @@ import type { Review } from '@skill-exchange/api-client/types';
 import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/review-list';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
-import { type Faces, QueryView } from '../../shared/query-view.tsx';
-import { useMember } from '../../shared/session/session-context.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
+import { type Faces, QueryView } from '../../lib/query-view.tsx';
+import { useMember } from '../../lib/session/session-context.ts';
 import { useReviewPhotos } from './review-photos.ts';
 import { useReviewChanges } from './use-review-changes.tsx';
+
+const OwnerActions = lazyWithPreload(
+  async () => (await import('@skill-exchange/ui/owner-actions')).OwnerActions,
+);
 
 type ReviewsOfProps = {
   query: Faces<Review[]>;
@@ -25,6 +30,7 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
   const viewerId = useMember()?.userId;
   const withPhotos = useReviewPhotos();
   const { onEdit, onDelete, dialogs } = useReviewChanges();
+  const hasActions = usePreload(OwnerActions);
 
   return (
     <>
@@ -41,6 +47,7 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
             viewerId={viewerId}
             onEdit={onEdit}
             onDelete={onDelete}
+            Actions={hasActions ? OwnerActions : undefined}
             hrefFor={paths.user.to}
             {...list}
           />

@@ -1,11 +1,11 @@
 import type { Review } from '@skill-exchange/api-client/types';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { notify } from '../../shared/notify.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { usePreload } from '../../lib/lazy-with-preload.ts';
+import { useShown } from '../../lib/use-shown.ts';
 import type { ReviewChange } from './change-review.tsx';
 
-const changing = lazyDialog(
+const ChangeReview = lazyDialog(
   async () => (await import('./change-review.tsx')).ChangeReview,
   ({ onClose }) => onClose(),
 );
@@ -19,10 +19,7 @@ export function useReviewChanges(): {
   const { thing: change, opening, isOpen, show, close } = useShown<ReviewChange>();
   const isBusy = useRef(false);
   const refused = useRef<ReviewChange[]>([]);
-  useEffect(() => {
-    notify.prepare();
-    changing.prepare();
-  }, []);
+  usePreload(ChangeReview);
   useEffect(() => {
     isBusy.current = isOpen;
   }, [isOpen]);
@@ -37,7 +34,7 @@ export function useReviewChanges(): {
       show({ kind: 'edit', review, draft: { rating: review.rating, comment: review.comment } }),
     onDelete: (review) => show({ kind: 'delete', review }),
     dialogs: change && (
-      <changing.Dialog
+      <ChangeReview
         // No form takes over what another one held.
         key={opening}
         change={change}

@@ -1,6 +1,6 @@
 import type { SessionDraft } from '@skill-exchange/ui/session-form';
-import { isRecord, readTexts } from '../../shared/stored.ts';
-import { readSkills } from '../../shared/stored-skills.ts';
+import { isRecord, readTexts } from '../../lib/stored.ts';
+import { readSkills } from '../../lib/stored-skills.ts';
 
 /** A half-filled session form: a new session, or changes to the one with this id. */
 export type KeptSession = { readonly sessionId: string | null; readonly fields: SessionDraft };

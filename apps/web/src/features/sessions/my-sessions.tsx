@@ -5,13 +5,13 @@ import { PageHeader } from '@skill-exchange/ui/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lazyDialog } from '../../shared/lazy-dialog.tsx';
-import { notify } from '../../shared/notify.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { usePreload } from '../../lib/lazy-with-preload.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { SessionPanel } from './session-panel.tsx';
 import { useSessionEditing } from './use-session-editing.ts';
 
-const editor = lazyDialog(
+const SessionEditor = lazyDialog(
   async () => (await import('./session-editor.tsx')).SessionEditor,
   () => {},
 );
@@ -36,10 +36,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
   // How changes went is told by toasts: their code is there before a connection can fail.
-  useEffect(() => {
-    notify.prepare();
-    editor.prepare();
-  }, []);
+  usePreload(SessionEditor);
 
   const takePartner = useEffectEvent((mentor: MemberRef | null) => {
     if (mentor === null) add();
@@ -90,7 +87,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
         ))}
       </Tabs>
       {isReady ? (
-        <editor.Dialog
+        <SessionEditor
           key={opening}
           ownId={ownId}
           session={session}

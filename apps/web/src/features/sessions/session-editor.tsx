@@ -2,9 +2,9 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { SessionDialog } from '@skill-exchange/ui/session-dialog';
 import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/session-form';
 import { type ComponentProps, useState } from 'react';
-import { useClosing } from '../../shared/use-closing.tsx';
-import { useSearchSkills } from '../../shared/use-search-skills.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { useClosing } from '../../lib/use-closing.tsx';
+import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useMentorSearch } from './use-mentor-search.ts';
 import { useSaveSession } from './use-save-session.ts';
 

@@ -7,10 +7,16 @@ import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/session-gri
 import { TabPanel } from '@skill-exchange/ui/tabs';
 import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
 import { paths } from '../../config/paths.ts';
-import { type Faces, QueryView } from '../../shared/query-view.tsx';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { type Faces, QueryView } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
+
+const Question = lazyDialog(
+  async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 const reasons: Record<SessionStatus, string> = {
   Scheduled: 'Find somebody who teaches what you want to learn, and agree on an hour.',
@@ -61,6 +67,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
                     memberId={ownId}
                     otherHref={paths.user.to(other._id)}
                     headingLevel={2}
+                    Question={Question}
                     cancelling={isCancelling(session)}
                     onCancel={cancel}
                     declining={isDeclining(session)}

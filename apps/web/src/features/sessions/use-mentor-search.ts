@@ -4,9 +4,9 @@ import type { MemberRef } from '@skill-exchange/api-client/types';
 import { usersQuery } from '@skill-exchange/api-client/users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLoggedFailure } from '../../shared/query-view.tsx';
-import { useDebounced } from '../../shared/use-debounced.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Names that are enough to choose from. */
 const enough = 50;

@@ -3,9 +3,9 @@ import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
 import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/session-plan';
 import { useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { reasonFor } from '../../shared/reason-for.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
 
 const creating = { done: 'Session created successfully', failed: 'Unable to create session' };
 const unsure = 'It may have been created all the same: look at your sessions first.';

@@ -2,9 +2,9 @@ import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCancelSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const refused = 'Failed to cancel session';
 const unreachable = 'Failed to cancel session. Please try again later.';

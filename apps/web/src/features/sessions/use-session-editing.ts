@@ -1,8 +1,8 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { SessionDraft } from '@skill-exchange/ui/session-form';
 import { useState } from 'react';
-import { useDraft } from '../../shared/drafts.ts';
-import { useOpening } from '../../shared/use-shown.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useOpening } from '../../lib/use-shown.ts';
 import { readKeptSession } from './kept-session.ts';
 
 /** What the form is about, and what it starts with. */

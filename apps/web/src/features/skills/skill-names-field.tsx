@@ -1,5 +1,5 @@
 import { SkillPicker } from '@skill-exchange/ui/skill-picker';
-import { useSearchSkills } from '../../shared/use-search-skills.ts';
+import { useSearchSkills } from '../../lib/use-search-skills.ts';
 
 type SkillNamesFieldProps = {
   kind: 'teach' | 'learn';

@@ -3,8 +3,8 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/skill-strip';
 import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../shared/query-view.tsx';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** The landing page's skills: the newest that two members hold. */
 export function TopSkills() {

@@ -1,11 +1,11 @@
 import { useAddSkill } from '@skill-exchange/api-client/skills';
 import { RequestSkillDialog, type SkillRequest } from '@skill-exchange/ui/request-skill-dialog';
 import { useState } from 'react';
-import { logger } from '../../shared/logger.ts';
-import { notify } from '../../shared/notify.ts';
-import { reasonFor } from '../../shared/reason-for.ts';
-import { useClosing } from '../../shared/use-closing.tsx';
-import { useSingleFlight } from '../../shared/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { useClosing } from '../../lib/use-closing.tsx';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type WishForSkillProps = { open: boolean; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../shared/query-view.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
 

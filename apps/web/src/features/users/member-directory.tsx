@@ -3,9 +3,9 @@ import { Button } from '@skill-exchange/ui/button';
 import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { NoPeopleArt } from '@skill-exchange/ui/illustration';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { LoadMore } from '../../shared/load-more.tsx';
-import { QueryView } from '../../shared/query-view.tsx';
-import { useMember } from '../../shared/session/session-context.ts';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { useMember } from '../../lib/session/session-context.ts';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
 
@@ -38,7 +38,7 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
     >
       {(users) => (
         <>
-          <UserList users={users} isPartial={query.hasNextPage} />
+          <UserList users={users} />
           <LoadMore pages={query} loadingText={loadingText} failure={failure} />
         </>
       )}

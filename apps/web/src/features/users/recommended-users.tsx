@@ -4,13 +4,15 @@ import { EmptyState } from '@skill-exchange/ui/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/section-heading';
 import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../shared/query-view.tsx';
-import { useMember } from '../../shared/session/session-context.ts';
-import { useMediaQuery } from '../../shared/use-media-query.ts';
-import { roomForThree, UserCardSkeletons, UserCards } from './user-cards.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { useMember } from '../../lib/session/session-context.ts';
+import { UserCardSkeletons, UserCards } from './user-cards.tsx';
 
 /** "Explore" stands beside the heading when there are more members than this. */
 const exploreAbove = 3;
+
+/** How many cards stand on the landing page; small screens show one less. */
+const shown = 3;
 
 /** The landing page's members: those who fit the member who reads, or simply some of the community. */
 export function RecommendedUsers() {
@@ -18,7 +20,6 @@ export function RecommendedUsers() {
   const forMember = useRecommendedUsers({ enabled: isMember });
   const forVisitor = useSomeUsers({ enabled: !isMember });
   const query = isMember ? forMember : forVisitor;
-  const shown = useMediaQuery(roomForThree, true) ? 3 : 2;
 
   return (
     <section aria-labelledby="recommended-users">
@@ -38,7 +39,7 @@ export function RecommendedUsers() {
         query={query}
         loading={
           <LoadingStatus label="Loading...">
-            <UserCardSkeletons count={shown} />
+            <UserCardSkeletons count={shown} featured />
           </LoadingStatus>
         }
         failure={isMember ? 'Unable to recommended users' : 'Unable to get recommended users'}

@@ -1,7 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/user-card';
 import { paths } from '../../config/paths.ts';
-import { usePhotoUrl } from '../../shared/use-photo-url.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** A member as a card that leads to their profile. */
 export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?: 2 | 3 }) {
@@ -21,15 +21,12 @@ type UserCardsProps = {
   featured?: boolean;
 };
 
-/** Where a third featured card has room. */
-export const roomForThree = '(min-width: 1024px)';
-
 /** A few members in a grid. */
 export function UserCards({ users, featured = false }: UserCardsProps) {
   return (
     <UserCardGrid featured={featured}>
-      {users.map((user, index) => (
-        <UserCardItem key={user._id} data-media={featured && index > 1 ? roomForThree : undefined}>
+      {users.map((user) => (
+        <UserCardItem key={user._id}>
           <OneUser user={user} />
         </UserCardItem>
       ))}
@@ -38,9 +35,9 @@ export function UserCards({ users, featured = false }: UserCardsProps) {
 }
 
 /** The grid while its members are on their way. */
-export function UserCardSkeletons({ count }: { count: number }) {
+export function UserCardSkeletons({ count, featured = false }: { count: number; featured?: boolean }) {
   return (
-    <UserCardGrid>
+    <UserCardGrid featured={featured}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
         <UserCardItem key={index}>

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+type Entry = 'Users' | 'Events';
+
+/** Follows an entry of the navbar, and waits for its page. */
+async function go(page: Page, entry: Entry): Promise<void> {
+  await page.getByRole('link', { name: entry, exact: true }).first().click();
+  await expect(heading(page)).toHaveText(entry === 'Users' ? 'Users' : 'Upcoming Events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+test('Back returns to where the page was scrolled, a link to the top of the next one', async ({ page }) => {
+  await page.goto('/events');
+  await go(page, 'Users');
+  // Not before there are cards enough.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo({ top: 900, behavior: 'instant' });
+        return window.scrollY;
+      }),
+    )
+    .toBe(900);
+  await go(page, 'Events');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Users');
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test('a page that takes its time says so, and the last one stays until it is there', async ({ page }) => {
+  const [held, arrive] = hold();
+  await page.route('**/assets/users-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const progress = page.getByRole('progressbar', { name: 'Loading page' });
+  const link = page.getByRole('link', { name: 'Users', exact: true }).first();
+  const delay = link.evaluate(async (element: HTMLElement) => {
+    const start = performance.now();
+    element.click();
+    while (document.querySelector('[role=progressbar]') === null)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - start;
+  });
+  await expect(progress).toBeVisible();
+  expect(await delay).toBeLessThan(100);
+  await expect(heading(page)).toHaveText('Welcome back');
+  arrive();
+  await expect(heading(page)).toHaveText('Users');
+  await expect(progress).toHaveCount(0);
+});

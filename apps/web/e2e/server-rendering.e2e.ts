@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { enter } from './support/members.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+/** Holds back the app's first script; the returned function lets it go. */
+async function holdScript(page: Page): Promise<() => void> {
+  const [released, release] = hold();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages show what they have', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Teach what you know/);
+    await expect(page.getByRole('region', { name: 'TOP SKILLS' }).getByRole('link')).toHaveCount(12);
+    await expect(page.getByRole('region', { name: 'Featured Events' }).getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Recommended Users' }).getByRole('article')).toHaveCount(3);
+    for (const [path, heading] of [
+      ['/users', 'Users'],
+      ['/events', 'Upcoming Events'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(heading));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(8);
+    }
+    await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test('a server-rendered page is hydrated as it is and reads nothing again', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  for (const path of ['/', '/users', '/events', '/blogs', '/login', '/signup']) {
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const element = await heading.elementHandle();
+    release();
+    await hydrated(page);
+    expect(await element?.evaluate((node) => node.isConnected), path).toBe(true);
+  }
+  expect(calls).toEqual([]);
+});
+
+test('the same data are the same document', async ({ page }) => {
+  for (const path of ['/', '/users', '/events']) {
+    const [first, second] = [await page.request.get(path), await page.request.get(path)];
+    expect(await second.text()).toBe(await first.text());
+    const known = { 'if-none-match': first.headers().etag ?? '' };
+    expect((await page.request.get(path, { headers: known })).status()).toBe(304);
+  }
+});
+
+test('a form cannot be sent before the app hears of it, and keeps what was typed', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('jonas@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await expect(page).toHaveURL('/login');
+  release();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/userDashboard/profile');
+});
+
+test('a member sees the start-up animation and never the page for visitors', async ({ page }) => {
+  await enter(page, jonas);
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login/SignUp' })).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Jonas Brandt' })).toBeVisible();
+  await expect(page.locator('#start-up')).toHaveCount(0);
+});
+
+test('an address with an anchor shows its place', async ({ page }) => {
+  await page.goto('/#skills');
+  await expect(page.locator('#skills')).toBeInViewport();
+});

@@ -1,0 +1,111 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { type Community, type RunningServer, startServer } from './server.ts';
+
+/**
+ * Console errors that belong to a test: the browser reports every rejected call by itself, and some tests are about
+ * rejected calls.
+ */
+const expectedErrors =
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/;
+
+/** End-to-end tests can run against a server that is there already, such as several instances behind a proxy. */
+function givenServer(): RunningServer | null {
+  const address = process.env.E2E_ADDRESS;
+  return address === undefined ? null : { address, dataDir: '', stop: async () => {} };
+}
+
+type Watched = { watch: (context: BrowserContext) => void };
+
+/** `now` is an instant at which the clocks of server and pages stand still, for tests that count what is shown. */
+type WorkerOptions = { community: Community; now: string | undefined; server: RunningServer };
+
+/** `test` with a real server for the worker, and a page on which any stray console error fails the test. */
+export const test = base.extend<Watched, WorkerOptions>({
+  community: ['demo', { option: true, scope: 'worker' }],
+  now: [undefined, { option: true, scope: 'worker' }],
+  server: [
+    async ({ community, now }, use) => {
+      const server = givenServer() ?? (await startServer({ community, now }));
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  // Nobody types within a tenth of a second of a page's first paint; a test does, and would type into a page that React
+  // has not hydrated yet. A test that is about that moment says what it waits for.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled !== false && options?.waitUntil === undefined) await hydrated(page);
+      return response;
+    };
+    await use(page);
+  },
+  context: async ({ context, now }, use) => {
+    if (now !== undefined) await context.clock.setFixedTime(now);
+    await use(context);
+  },
+  watch: [
+    async ({ context }, use) => {
+      const stray: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('weberror', (failure) => stray.push(String(failure.error())));
+        watched.on('console', (message) => {
+          if (message.type() === 'error' && !expectedErrors.test(message.text())) stray.push(message.text());
+        });
+      };
+      watch(context);
+      await use(watch);
+      expect(stray, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until React has hydrated the page: a press before that may be lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // A file such as the icon has nothing to hydrate.
+    if (document.getElementById('root') === null) return true;
+    const content = document.querySelector('main > *');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps$'));
+  });
+}
+
+/** Fails on any accessibility violation of the page once what moves has come to rest. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  // Halfway from one colour to the other, a button has the contrast of neither; so has a toast that comes or goes.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+  const violations = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
+    const results = await run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // What is well is not read, and takes as long to describe.
+      resultTypes: ['violations'],
+    });
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
+}

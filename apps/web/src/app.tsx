@@ -1,0 +1,63 @@
+import { LinkProvider } from '@skill-exchange/ui/link-context';
+import { type ComponentType, type ReactNode, useTransition } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+// Before the router, so that a half-filled form hears of Back first.
+import './lib/history-gate.ts';
+import { ErrorBoundary } from './lib/error-boundary.tsx';
+import type { Services } from './lib/services.ts';
+import { SessionStart } from './lib/session/session-start.tsx';
+import { NavigationProvider, PageLink } from './page-link.tsx';
+import { Providers } from './providers.tsx';
+import { routes } from './router.tsx';
+
+type AppProps = {
+  services: Services;
+  /** The browser's history, a story's, or the one address that the server renders. */
+  Router: ComponentType<{ children: ReactNode }>;
+};
+
+/** The whole app over its services. */
+export function App({ services, Router }: AppProps) {
+  return (
+    <Providers services={services}>
+      <ErrorBoundary>
+        <SessionStart>
+          <Router>
+            <Pages />
+          </Router>
+        </SessionStart>
+      </ErrorBoundary>
+    </Providers>
+  );
+}
+
+/** The router's `*` ends where a line does: an address with a break in it would be no page at all, a blank one. */
+const lineBreak = /%0[AD]|%E2%80%A[89]/i;
+const nowhere = '/404';
+
+/** The page at the address. A link keeps the last page until the next one can be shown, and says so if that takes long. */
+function Pages() {
+  const [isNavigating, startNavigation] = useTransition();
+  const isBroken = lineBreak.test(useLocation().pathname);
+  const page = useRoutes(routes, isBroken ? nowhere : undefined);
+  return (
+    <NavigationProvider value={startNavigation}>
+      <LinkProvider component={PageLink}>
+        {isNavigating ? <NavigationProgress /> : null}
+        {page}
+      </LinkProvider>
+    </NavigationProvider>
+  );
+}
+
+function NavigationProgress() {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="fixed inset-x-0 top-0 z-toast h-1 overflow-hidden bg-sunken opacity-100 transition-opacity delay-100 starting:opacity-0"
+    >
+      <div className="h-full w-2/5 animate-lane-right bg-teach motion-reduce:animate-none" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { logger } from './lib/logger.ts';
+import { hydrateCache } from './lib/query-cache.ts';
+import { createServices } from './lib/services.ts';
+import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
+import { preloadPage } from './router.tsx';
+import './styles.css';
+
+/** Milliseconds after which the browser is told to keep the app for a visit without a network. */
+const offlineDelay = 10_000;
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+const services = createServices();
+const { queryClient, session } = services;
+// From the start: nothing of a member may be left behind, however soon they go.
+session.subscribe(() => {
+  if (session.get().phase === 'visitor') forgetLastSeen();
+});
+
+// The server renders pages for visitors.
+const isServerRendered = container.firstElementChild !== null && session.get().phase === 'visitor';
+const data = isServerRendered ? document.getElementById('query-cache')?.textContent : lastSeen();
+if (data) hydrateCache(queryClient, data);
+
+const app = (
+  <StrictMode>
+    <App services={services} Router={BrowserRouter} />
+  </StrictMode>
+);
+// The page's own code: without it, React would find a page that it cannot hydrate yet.
+const preloading = preloadPage(window.location.pathname, services).catch(() => {});
+if (isServerRendered) {
+  const onRecoverableError = (error: unknown) =>
+    logger.defect('The page is not what the server has rendered', error);
+  void preloading.then(() => hydrateRoot(container, app, { onRecoverableError }));
+} else {
+  createRoot(container).render(app);
+}
+
+async function prepareOffline(): Promise<void> {
+  const offline = await import('./offline/prepare-offline.tsx');
+  offline.prepareOffline(services);
+}
+// A browser that comes once and never again has nothing of it.
+if (isReturning())
+  window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlineDelay : 0);

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { notify } from '../lib/notify.ts';
+import { useSession } from '../lib/session/session-context.ts';
+
+/**
+ * Lets members through and sends visitors to log in, with a toast where `message` says so. A member who logs out on
+ * one of these pages goes home instead, and one whose session has ended elsewhere is told so.
+ */
+export function MembersOnly({ message }: { message?: string }) {
+  const session = useSession();
+  const [cameAsMember] = useState(session.phase === 'member');
+  const told = useRef(false);
+  const isVisitor = session.phase !== 'member';
+  const endedBy = cameAsMember && session.phase === 'visitor' ? session.endedBy : undefined;
+  const loggedOutHere = endedBy === 'logout';
+  const words = endedBy === 'refusal' ? 'Your session has ended.' : message;
+
+  useEffect(() => {
+    if (!isVisitor || loggedOutHere || told.current || words === undefined) return;
+    told.current = true;
+    notify.error(words);
+  }, [isVisitor, loggedOutHere, words]);
+
+  if (!isVisitor) return <Outlet />;
+  return <Navigate to={loggedOutHere ? paths.home : paths.login} replace />;
+}

@@ -1,0 +1,55 @@
+import { logOut } from '@skill-exchange/api-client/auth';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { useMember, useSessionStore } from '../lib/session/session-context.ts';
+
+const sections: readonly [path: string, section: DashboardSection][] = [
+  [paths.dashboard.events, 'events'],
+  [paths.dashboard.session, 'session'],
+  [paths.dashboard.review, 'review'],
+];
+
+/** The section that an address belongs to; the page of one event belongs to the events. */
+function sectionOf(pathname: string): DashboardSection {
+  const found = sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  return found?.[1] ?? 'profile';
+}
+
+/** The member's own pages beside their sidebar. */
+export function DashboardLayout() {
+  const { pathname } = useLocation();
+  const isIndex = useMatch(paths.dashboard.home) !== null;
+  const member = useMember();
+  const logout = useLogout();
+  return (
+    <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
+      <DashboardSidebar
+        current={sectionOf(pathname)}
+        homeHref={paths.home}
+        baseHref={paths.dashboard.home}
+        onLogout={logout}
+        member={
+          member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined
+        }
+      />
+      {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
+      {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}
+      <div key={isIndex ? paths.dashboard.profile : pathname} className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** Ends the session in this browser at once and on the server if it can be reached. The guard goes home. */
+function useLogout(): () => void {
+  const api = useApi();
+  const session = useSessionStore();
+  return () => {
+    // With the token still at hand: the call is built before the session ends.
+    void logOut(api).catch(() => {});
+    session.end('logout');
+  };
+}

@@ -1,0 +1,28 @@
+import { Footer } from '@skill-exchange/ui/footer';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { site } from '../config/site.ts';
+import { lazyDialog } from '../lib/lazy-dialog.tsx';
+import { useServices } from '../lib/services.ts';
+
+const NoticeDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/notice-dialog')).NoticeDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** The end of every page. */
+export function SiteFooter() {
+  const { pathname } = useLocation();
+  const { contactEmail } = useServices();
+  const isDashboard = pathname.startsWith(paths.dashboard.home);
+  return (
+    <Footer
+      homeHref={paths.home}
+      contactEmail={contactEmail}
+      sourceHref={site.sourceUrl}
+      Dialog={NoticeDialog}
+      // On a phone the dashboard's bar lies over the end of the page.
+      className={isDashboard ? 'max-lg:pb-28' : ''}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Fragment, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { ErrorBoundary } from '../lib/error-boundary.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteNavbar } from './site-navbar.tsx';
+import { mainId, useArrival } from './use-arrival.ts';
+
+/** What every page stands in: skip link, navbar, footer. A page that fails leaves them standing. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  useArrival();
+  // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
+  const isDashboard = pathname.startsWith(paths.dashboard.home);
+
+  return (
+    <>
+      <a href={`#${mainId}`} className="skip-link">
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <SiteNavbar />
+        <main id={mainId} tabIndex={-1} className="flex-1">
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<PagePlaceholder />}>
+              <Fragment key={isDashboard ? paths.dashboard.home : pathname}>
+                <Outlet />
+              </Fragment>
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <SiteFooter />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useUser } from '@skill-exchange/api-client/users';
+import { Navbar } from '@skill-exchange/ui/navbar';
+import { ThemeToggle } from '@skill-exchange/ui/theme-toggle';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { lazyDialog } from '../lib/lazy-dialog.tsx';
+import { useMember } from '../lib/session/session-context.ts';
+import { usePhotoUrl } from '../lib/use-photo-url.ts';
+
+const hrefs = {
+  home: paths.home,
+  about: paths.aboutUs,
+  blogs: paths.blogs,
+  events: paths.events,
+  users: paths.users,
+  login: paths.login,
+  profile: paths.dashboard.home,
+};
+
+const NavSheet = lazyDialog(
+  async () => (await import('@skill-exchange/ui/nav-sheet')).NavSheet,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** The way around the site, for visitors and members. */
+export function SiteNavbar() {
+  const { pathname } = useLocation();
+  const member = useMember();
+  const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
+  const photo = usePhotoUrl()(user?.photo);
+  return (
+    <Navbar
+      path={pathname}
+      member={member === null ? undefined : { id: member.userId, name: member.name, photo }}
+      hrefs={hrefs}
+      themeToggle={<ThemeToggle />}
+      Sheet={NavSheet}
+    />
+  );
+}

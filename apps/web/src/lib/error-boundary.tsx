@@ -1,0 +1,45 @@
+import { ErrorState } from '@skill-exchange/ui/error-state';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { logger } from './logger.ts';
+
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** A change of it, such as another page, gives the children a new chance. */
+  resetKey?: string;
+  /** Stands in place of what failed; without it, words about the page and a button that loads it again. */
+  instead?: ReactNode;
+  onFailure?: () => void;
+};
+
+/** Catches what a page throws, a chunk that did not arrive included, and offers to load it again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    logger.defect('A page failed', { error, componentStack });
+    this.props.onFailure?.();
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
+    return (
+      <div className="page-wrap py-16">
+        <h1 className="sr-only">Skill Exchange</h1>
+        <ErrorState
+          title="This page could not be shown."
+          description="Something on our side broke, or the connection did. Nothing you saved is lost."
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { lazyWithPreload, loadOrNotify, type Preloadable, usePreload } from './lazy-with-preload.ts';
+
+/**
+ * A dialog in a chunk of its own, loaded when the browser is idle or when it is opened.
+ *
+ * @param close has the page take it for closed, where it could not be loaded: the next press tries again
+ */
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+  close: (props: Props) => void,
+): ComponentType<Props> & Preloadable {
+  const Content = lazyWithPreload(load);
+
+  function Dialog(props: Props) {
+    const { open } = props;
+    const isPreloaded = usePreload(Content);
+    const [isRequested, setRequested] = useState(false);
+    const giveUp = useEffectEvent(() => close(props));
+    useEffect(() => {
+      if (!open) return;
+      void loadOrNotify(Content).then((isThere) => (isThere ? setRequested(true) : giveUp()));
+    }, [open]);
+    return isPreloaded || isRequested ? <Content {...props} /> : null;
+  }
+  const { preload, isLoaded } = Content;
+  return Object.assign(Dialog, { preload, isLoaded });
+}

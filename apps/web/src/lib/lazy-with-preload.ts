@@ -1,0 +1,93 @@
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { notify } from './notify.ts';
+
+/** Milliseconds before each new attempt. */
+const retryDelays = [500, 1500];
+
+/** Imports a module, with two more attempts where the first one fails. Rejects as the last one does. */
+export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const delay of retryDelays) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return await load();
+}
+
+export type Preloadable = {
+  /** Loads the code ahead of time. After a failure, the next call tries again. */
+  preload: () => Promise<unknown>;
+  isLoaded: () => boolean;
+};
+
+/**
+ * `React.lazy` with a `preload`: a component that was preloaded renders without suspending, and one that could not be
+ * loaded can be tried again.
+ */
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & Preloadable {
+  const makeLazy = () => lazy(async () => ({ default: await preload() })) as ComponentType<Props>;
+  let Lazy = makeLazy();
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
+
+  function preload(): Promise<ComponentType<Props>> {
+    if (loading !== undefined && !hasFailed) return loading;
+    // React keeps what a lazy component has failed with.
+    if (hasFailed) Lazy = makeLazy();
+    hasFailed = false;
+    loading = retryImport(load);
+    loading.then(
+      (component) => {
+        loaded = component;
+      },
+      () => {
+        hasFailed = true;
+      },
+    );
+    return loading;
+  }
+
+  function LazyWithPreload(props: Props) {
+    // What it has begun with, it goes on with: another component would lose its state.
+    const [Component] = useState(() => loaded ?? Lazy);
+    return createElement(Component, props);
+  }
+  return Object.assign(LazyWithPreload, { preload, isLoaded: () => loaded !== undefined });
+}
+
+/**
+ * Preloads a component once the browser is idle, for what the user is likely to open next. Returns whether it is loaded.
+ */
+export function usePreload({ preload, isLoaded }: Preloadable, isLikely = true): boolean {
+  const [isThere, setThere] = useState(isLoaded);
+  useEffect(() => {
+    if (!isLikely) return;
+    const start = () => {
+      preload().then(
+        () => setThere(true),
+        () => {},
+      );
+    };
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) return void setTimeout(start, 200);
+    const handle = requestIdleCallback(start, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, [preload, isLikely]);
+  return isThere;
+}
+
+/** Loads a component that the user asks for. Resolves to whether it is there; a toast says where it is not. */
+export async function loadOrNotify({ preload }: Preloadable): Promise<boolean> {
+  try {
+    await preload();
+    return true;
+  } catch {
+    notify.error('A part of the app could not be loaded. Reload the page.');
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { guardHistory } from './guard-history.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+/** The question before something typed is lost. */
+export const DiscardDialog = lazyDialog(
+  async () => (await import('./discard-dialog.tsx')).DiscardDialog,
+  ({ onKeep }) => onKeep(),
+);
+
+type LeaveGuardProps = {
+  /** There is something to lose. */
+  when: boolean;
+  /** The member leaves all the same. */
+  onDiscard?: () => void;
+};
+
+/**
+ * Asks before a half-filled form of a page is left: by one of the app's links, by back and forward, or with the whole
+ * document.
+ */
+export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
+  const navigate = useNavigate();
+  const [leave, setLeave] = useState<{ go: () => void } | null>(null);
+  const isLeaving = useRef(false);
+
+  // With the change itself: whoever leaves right after it is asked as well.
+  useLayoutEffect(() => {
+    if (!when) return;
+    isLeaving.current = false;
+    function onClick(event: MouseEvent) {
+      const href = pageBehind(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      // Before the router hears of it.
+      event.stopPropagation();
+      setLeave({ go: () => void navigate(href) });
+    }
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const unguard = guardHistory({
+      mayPass: () => isLeaving.current,
+      onHeld: (steps) => setLeave({ go: () => window.history.go(steps) }),
+    });
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      unguard();
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [when, navigate]);
+
+  return (
+    <DiscardDialog
+      open={leave !== null}
+      onKeep={() => setLeave(null)}
+      onDiscard={() => {
+        isLeaving.current = true;
+        setLeave(null);
+        onDiscard?.();
+        leave?.go();
+      }}
+    />
+  );
+}
+
+/** The page of the app that a click would open in place of this one. */
+function pageBehind(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self'))
+    return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== window.location.origin || (pathname === window.location.pathname && hash !== ''))
+    return undefined;
+  return pathname + search + hash;
+}

@@ -1,0 +1,34 @@
+import { LoadMore as End } from '@skill-exchange/ui/load-more';
+import { useCallback } from 'react';
+
+/** Pages of a list as TanStack Query counts them. */
+type Pages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type LoadMoreProps = {
+  pages: Pages;
+  /** Announced while the next page is on its way. */
+  loadingText: string;
+  failure: string;
+};
+
+/** The end of a list that grows while the reader scrolls, or presses the button. */
+export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  return (
+    <End
+      className="mt-8"
+      hasMore={hasNextPage}
+      pending={isFetchingNextPage}
+      failure={isFetchNextPageError ? failure : undefined}
+      onMore={onMore}
+      label="Load more"
+      pendingLabel={loadingText}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How many items share a grid: full rows in one, two, three and four columns. */
+const groupSize = 24;
+
+/** Heights of the grids of lists that were left, in pixels, by the visit's key in the browser's history. */
+const leftHeights = new Map<string, number[]>();
+
+type LongListProps<Item> = {
+  items: readonly Item[];
+  /** The list: a `ul` that lays its items out as a grid. */
+  Grid: ComponentType<ComponentProps<'ul'>>;
+  /** One place in it: an `li`. */
+  Place: 'li' | ComponentType<ComponentProps<'li'>>;
+  /** Renders an item. Define it outside of components: as long as it is the same, an item is rendered once. */
+  render: (item: Item) => ReactNode;
+};
+
+/**
+ * Cards in grids, however many: the browser skips the layout of grids that are far from the screen. Back finds them at
+ * their heights, so that the page can be scrolled to where it was.
+ */
+export function LongList<Item extends { readonly _id: string }>(props: LongListProps<Item>) {
+  const { items, Grid, Place, render } = props;
+  const { key: visit } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const [heights] = useState(() => leftHeights.get(visit) ?? []);
+  useLayoutEffect(() => {
+    const grids = list.current?.children;
+    return () => {
+      leftHeights.set(
+        visit,
+        Array.from(grids ?? [], (grid) => grid.clientHeight),
+      );
+    };
+  }, [visit]);
+  const groups = Array.from({ length: Math.ceil(items.length / groupSize) }, (_, index) =>
+    items.slice(index * groupSize, (index + 1) * groupSize),
+  );
+  return (
+    <div ref={list} className="grid gap-4 sm:gap-6">
+      {groups.map((group, index) => (
+        <Grid
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
+          key={index}
+          className="[content-visibility:auto]"
+          style={{ containIntrinsicBlockSize: `auto ${heights[index] ?? 4000}px` }}
+        >
+          {group.map((item) => (
+            <Place key={item._id}>
+              <OneItem item={item} render={render} />
+            </Place>
+          ))}
+        </Grid>
+      ))}
+    </div>
+  );
+}
+
+const OneItem = memo(function OneItem<Item>({
+  item,
+  render,
+}: {
+  item: Item;
+  render: (item: Item) => ReactNode;
+}) {
+  return render(item);
+}) as <Item>(props: { item: Item; render: (item: Item) => ReactNode }) => ReactNode;

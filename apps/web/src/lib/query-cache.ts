@@ -1,0 +1,33 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+
+type Options = {
+  /** Only these; all of them when absent. */
+  keys?: readonly QueryKey[];
+  /** Without times, the same data are the same text. */
+  withTimes: boolean;
+};
+
+/** The answers in a query cache as text. */
+export function dehydrateCache(queryClient: QueryClient, { keys, withTimes }: Options): string {
+  const isKept = (hash: string) => keys === undefined || keys.some((key) => hashKey(key) === hash);
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state, queryHash }) => state.data !== undefined && isKept(queryHash),
+  });
+  return JSON.stringify({ queries }, (name, value) =>
+    !withTimes && (name === 'dataUpdatedAt' || name === 'dehydratedAt') ? undefined : value,
+  );
+}
+
+/** Fills a query cache with what `dehydrateCache` wrote. What has no time is as new as this document. */
+export function hydrateCache(queryClient: QueryClient, text: string): void {
+  const state: DehydratedState = JSON.parse(text);
+  for (const query of state.queries) query.state.dataUpdatedAt ??= Date.now();
+  hydrate(queryClient, state);
+}

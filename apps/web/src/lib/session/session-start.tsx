@@ -1,0 +1,27 @@
+import { checkAuth } from '@skill-exchange/api-client/auth';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { StartUp } from '@skill-exchange/ui/start-up';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useSession, useSessionStore } from './session-context.ts';
+import { startSession } from './start-session.ts';
+
+/** Holds every page, a deep link too, behind the start-up animation until the stored token is settled. */
+export function SessionStart({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const session = useSessionStore();
+  const { phase } = useSession();
+
+  // The document's own animation has done its part: see index.html.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.start;
+    document.getElementById('start-up')?.remove();
+  }, []);
+
+  useEffect(() => {
+    const start = new AbortController();
+    void startSession({ session, check: (signal) => checkAuth(api, signal), signal: start.signal });
+    return () => start.abort();
+  }, [api, session]);
+
+  return phase === 'checking' ? <StartUp /> : children;
+}

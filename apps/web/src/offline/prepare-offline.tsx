@@ -1,0 +1,34 @@
+import { eventKeys } from '@skill-exchange/api-client/events';
+import { skillKeys } from '@skill-exchange/api-client/skills';
+import { userKeys } from '@skill-exchange/api-client/users';
+import { createRoot } from 'react-dom/client';
+import { dehydrateCache } from '../lib/query-cache.ts';
+import type { Services } from '../lib/services.ts';
+import { AppNotices } from './app-notices.tsx';
+import { keepApp } from './app-version.ts';
+import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
+
+/** Lists that anybody may read: nothing else of a member is left behind on a shared computer. */
+const publicLists = [userKeys.list(''), eventKeys.list(), skillKeys.recent()];
+
+/**
+ * Has the browser keep the app's files and the lists that were seen, and says so when they are old. Once a page; late
+ * enough that nothing a reader waits for has to share the line with it.
+ */
+export function prepareOffline(services: Services): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || !navigator.onLine) return;
+    const text = dehydrateCache(services.queryClient, { keys: publicLists, withTimes: true });
+    if (!text.includes('"queries":[]')) keepLastSeen(text);
+  });
+  services.session.subscribe(forgetLastSeen);
+  keepApp();
+  showNotices();
+}
+
+/** Above the page and outside of its tree, so that no page carries the code. */
+function showNotices(): void {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(<AppNotices />);
+}

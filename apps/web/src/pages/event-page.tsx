@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { EventOverview } from '../features/events/event-overview.tsx';
+
+/** `/userDashboard/events/:eventId`: one event, for its host to manage and for anybody else to read. */
+export function EventPage() {
+  const { eventId = '' } = useParams();
+  return <EventOverview key={eventId} eventId={eventId} />;
+}

@@ -1,0 +1,21 @@
+import { PageHeader } from '@skill-exchange/ui/page-header';
+import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+
+/** `/events`: everything that is on. */
+export function EventsPage() {
+  return (
+    <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
+      <PageMeta
+        title="Upcoming Events"
+        description="Online events hosted by members: bring a question, leave with a skill. Every time in UTC and in yours."
+      />
+      <PageHeader
+        title="Upcoming Events"
+        className="mb-10"
+        lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
+      />
+      <UpcomingEvents />
+    </div>
+  );
+}

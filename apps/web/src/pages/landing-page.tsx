@@ -1,0 +1,40 @@
+import { FeatureCards } from '@skill-exchange/ui/feature-cards';
+import { Hero } from '@skill-exchange/ui/hero';
+import { SectionHeading } from '@skill-exchange/ui/section-heading';
+import { SwapSteps } from '@skill-exchange/ui/swap-steps';
+import { paths } from '../config/paths.ts';
+import { FeaturedEvents } from '../features/events/featured-events.tsx';
+import { TopSkills } from '../features/skills/top-skills.tsx';
+import { RecommendedUsers } from '../features/users/recommended-users.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useMember } from '../lib/session/session-context.ts';
+
+/** `/`: what the community is, who is in it and what is on. */
+export function LandingPage() {
+  const isMember = useMember() !== null;
+  return (
+    <>
+      <PageMeta
+        title="Skill Exchange: teach what you know, learn what you don't"
+        description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
+      />
+      <Hero
+        getStartedHref={paths.aboutUs}
+        exploreHref={isMember ? paths.recommendedUsers : paths.topSkills}
+      />
+      <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
+        <section id="features" aria-labelledby="swap-steps">
+          <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />
+          <SwapSteps />
+          <FeatureCards className="mt-16" />
+        </section>
+        <section id="skills" aria-labelledby="top-skills">
+          <SectionHeading headingId="top-skills" title="TOP SKILLS" className="mb-8" />
+          <TopSkills />
+        </section>
+        <FeaturedEvents />
+        <RecommendedUsers />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextLink } from '@skill-exchange/ui/link';
+import { paths } from '../config/paths.ts';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+/** `/login`. The guard around it goes on to the dashboard once somebody is logged in. */
+export function LoginPage() {
+  return (
+    <EntryPage
+      title="Welcome back"
+      aside={
+        <>
+          New here? <TextLink href={paths.signup}>Sign up</TextLink>
+        </>
+      }
+    >
+      <PageMeta
+        title="Login"
+        description="Log in to Skill Exchange and pick up your swaps where you left them."
+      />
+      <LoginForm />
+    </EntryPage>
+  );
+}

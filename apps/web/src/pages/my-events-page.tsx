@@ -1,0 +1,26 @@
+import { ButtonLink } from '@skill-exchange/ui/button';
+import { PageHeader } from '@skill-exchange/ui/page-header';
+import Plus from 'lucide-react/icons/plus';
+import { paths } from '../config/paths.ts';
+import { MyEvents } from '../features/events/my-events.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+
+/** `/userDashboard/events`: what the member hosts and takes part in. */
+export function MyEventsPage() {
+  return (
+    <>
+      <PageMeta title="My Events" description="Events that you host and events that you take part in." />
+      <PageHeader
+        title="My Events"
+        className="mb-12 max-sm:mb-8"
+        actions={
+          <ButtonLink href={paths.dashboard.createEvent}>
+            <Plus aria-hidden="true" />
+            Create Event
+          </ButtonLink>
+        }
+      />
+      <MyEvents />
+    </>
+  );
+}

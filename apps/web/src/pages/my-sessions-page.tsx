@@ -1,0 +1,42 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { useUser } from '@skill-exchange/api-client/users';
+import { useSearchParams } from 'react-router-dom';
+import { MySessions } from '../features/sessions/my-sessions.tsx';
+import { lazyDialog } from '../lib/lazy-dialog.tsx';
+import { usePreload } from '../lib/lazy-with-preload.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useMember } from '../lib/session/session-context.ts';
+import { useShown } from '../lib/use-shown.ts';
+
+const ReviewSession = lazyDialog(
+  async () => (await import('../features/reviews/review-session.tsx')).ReviewSession,
+  ({ onClose }) => onClose(),
+);
+
+/** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */
+export function MySessionsPage() {
+  const member = useMember();
+  const [params, setParams] = useSearchParams();
+  const partnerId = params.get('with') ?? '';
+  const isOther = partnerId !== member?.userId;
+  const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
+  const { thing: reviewed, opening, isOpen, show, close } = useShown<Session>();
+  usePreload(ReviewSession);
+  if (member === null) return null;
+
+  return (
+    <>
+      <PageMeta title="Session Management" description="Your swap sessions: ahead, done and canceled." />
+      <MySessions
+        ownId={member.userId}
+        partner={partner.isError || !isOther ? null : partner.data}
+        // A reload is not another wish.
+        onPartnerTaken={() => setParams({}, { replace: true })}
+        onReview={show}
+      />
+      {reviewed === null ? null : (
+        <ReviewSession key={opening} session={reviewed} ownId={member.userId} open={isOpen} onClose={close} />
+      )}
+    </>
+  );
+}

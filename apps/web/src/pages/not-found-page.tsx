@@ -1,0 +1,12 @@
+import { NotFound } from '@skill-exchange/ui/not-found';
+import { PageMeta } from '../lib/page-meta.tsx';
+
+/** Every path that is nobody's. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageMeta title="Page not found" description="There is no such page on Skill Exchange." />
+      <NotFound />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { ReportPageForm } from '../features/reports/report-page-form.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useNavigateHere } from '../lib/use-navigate-here.ts';
+
+/** `/reportuser?userId=<member id>`: reports a member. */
+export function ReportUserPage() {
+  const navigate = useNavigateHere();
+  const [params] = useSearchParams();
+  const userId = params.get('userId') ?? '';
+  const backToMember = () => navigate(paths.user.to(userId));
+  return (
+    <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title="Report User" description="Tell the team what went wrong with a member." />
+      <div className="mx-auto max-w-xl">
+        <h1 className="mb-3">Report User</h1>
+        <p className="mb-8 text-ink-2">Tell us what happened. Nobody but the team reads it.</p>
+        <ReportPageForm userId={userId} onReported={backToMember} onCancel={backToMember} />
+      </div>
+    </div>
+  );
+}

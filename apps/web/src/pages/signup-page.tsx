@@ -1,0 +1,31 @@
+import { TextLink } from '@skill-exchange/ui/link';
+import { paths } from '../config/paths.ts';
+import { SignupForm } from '../features/auth/signup-form.tsx';
+import { SkillNamesField } from '../features/skills/skill-names-field.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useNavigateHere } from '../lib/use-navigate-here.ts';
+import { EntryPage } from './entry-page.tsx';
+
+/** `/signup`: an account, with the skills to trade if they come to mind already. */
+export function SignupPage() {
+  const navigate = useNavigateHere();
+  return (
+    <EntryPage
+      title="Create Account"
+      aside={
+        <>
+          Already a member? <TextLink href={paths.login}>Sign in</TextLink>
+        </>
+      }
+    >
+      <PageMeta
+        title="Create Account"
+        description="Join Skill Exchange: say what you can teach and what you want to learn, and find your other half."
+      />
+      <SignupForm
+        skillPicker={(slot) => <SkillNamesField key={slot.kind} {...slot} />}
+        onSignedUp={() => navigate(paths.login)}
+      />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, ButtonLink } from '@skill-exchange/ui/button';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { ProfileChat } from '../features/chat/profile-chat.tsx';
+import { MemberProfile } from '../features/profile/member-profile.tsx';
+import { ReportUser } from '../features/reports/report-user.tsx';
+import { MemberReviews } from '../features/reviews/member-reviews.tsx';
+import { useMember } from '../lib/session/session-context.ts';
+
+/** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
+export function UserPage() {
+  const { userId = '' } = useParams();
+  const isOwn = useMember()?.userId === userId;
+  const [wishesToChat, setWishesToChat] = useState(0);
+  return (
+    // An open chat stands beside the profile where there is room for both.
+    <div className="page-wrap pt-12 pb-24 max-sm:pt-8 min-[1200px]:[:root:has([data-slot=chat-widget])_&>*]:max-w-[min(820px,100%-400px)]">
+      <MemberProfile
+        userId={userId}
+        actions={({ name }) =>
+          isOwn ? (
+            <ButtonLink href={paths.dashboard.profile} variant="secondary">
+              Edit my profile
+            </ButtonLink>
+          ) : (
+            <>
+              <Button onClick={() => setWishesToChat((before) => before + 1)}>
+                <MessageCircle aria-hidden="true" />
+                Message
+              </Button>
+              <ButtonLink href={paths.dashboard.sessionWith(userId)} variant="secondary">
+                <CalendarPlus aria-hidden="true" />
+                Plan a session
+              </ButtonLink>
+              <ReportUser userId={userId} name={name} />
+            </>
+          )
+        }
+      >
+        <MemberReviews userId={userId} />
+      </MemberProfile>
+      <ProfileChat userId={userId} wishes={wishesToChat} />
+    </div>
+  );
+}

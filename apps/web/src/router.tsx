@@ -1,0 +1,230 @@
+import type { ApiClient } from '@skill-exchange/api-client';
+import { chatUsersQuery } from '@skill-exchange/api-client/chat';
+import {
+  createdEventsQuery,
+  eventQuery,
+  eventsQuery,
+  someEventsQuery,
+} from '@skill-exchange/api-client/events';
+import {
+  eventParticipantsQuery,
+  eventRequestsQuery,
+  participatingEventsQuery,
+} from '@skill-exchange/api-client/registrations';
+import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
+import { sessionsQuery } from '@skill-exchange/api-client/sessions';
+import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
+import {
+  recommendedUsersQuery,
+  someUsersQuery,
+  userQuery,
+  usersQuery,
+} from '@skill-exchange/api-client/users';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { paths } from './config/paths.ts';
+import { MembersOnly } from './guards/members-only.tsx';
+import { VisitorsOnly } from './guards/visitors-only.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
+import type { Services } from './lib/services.ts';
+
+type PrefetchOptions = {
+  /** Reads a query into the cache, if it is not there yet. */
+  read: QueryClient['ensureQueryData'];
+  readPages: QueryClient['ensureInfiniteQueryData'];
+  api: ApiClient;
+  params: Params;
+  search: URLSearchParams;
+  /** The member who is logged in; empty for a visitor. */
+  memberId: string;
+};
+
+type PageOptions = {
+  /** Reads what the page shows first. Rejects where something of it cannot be read. */
+  prefetch?: (options: PrefetchOptions) => Promise<unknown>;
+  /** The server renders the page for visitors, at the address without a query. */
+  isServerRendered?: boolean;
+};
+
+/** What a route says besides its path and its element. */
+type Handle = PageOptions & Partial<Pick<Preloadable, 'preload'>> & { isForMembers?: boolean };
+
+type LoadPage = () => Promise<ComponentType>;
+
+function page(path: string, load: LoadPage, options: PageOptions = {}) {
+  const Page = lazyWithPreload<object>(load);
+  return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
+}
+
+const loadMyProfile: LoadPage = async () => (await import('./pages/my-profile-page.tsx')).MyProfilePage;
+const prefetchOwnProfile: PageOptions = {
+  prefetch: ({ read, api, memberId }) => read(userQuery(api, memberId)),
+};
+
+/** Every page: its path, its code, what it reads first, its layout, and who may see it. */
+export const routes: RouteObject[] = [
+  {
+    element: <SiteLayout />,
+    children: [
+      page(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage, {
+        isServerRendered: true,
+        prefetch: ({ read, api, memberId }) =>
+          Promise.all([
+            read(recentSkillsQuery(api)),
+            ...(memberId === '' ? [read(someEventsQuery(api)), read(someUsersQuery(api))] : []),
+          ]),
+      }),
+      page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
+        isServerRendered: true,
+        prefetch: ({ readPages, api }) => readPages(eventsQuery(api)),
+      }),
+      page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
+        isServerRendered: true,
+        prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '')),
+      }),
+      page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
+        isServerRendered: true,
+      }),
+      page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
+      {
+        element: <VisitorsOnly />,
+        children: [
+          page(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage, {
+            isServerRendered: true,
+          }),
+          page(paths.signup, async () => (await import('./pages/signup-page.tsx')).SignupPage, {
+            isServerRendered: true,
+          }),
+        ],
+      },
+      {
+        element: <MembersOnly message="Login Required" />,
+        handle: { isForMembers: true } satisfies Handle,
+        children: [
+          page(paths.user.pattern, async () => (await import('./pages/user-page.tsx')).UserPage, {
+            prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
+              Promise.all([
+                read(userQuery(api, userId)),
+                read(receivedReviewsQuery(api, userId)),
+                read(chatUsersQuery(api, memberId)),
+              ]),
+          }),
+        ],
+      },
+      {
+        element: <MembersOnly />,
+        handle: { isForMembers: true } satisfies Handle,
+        children: [
+          page(
+            paths.recommendedUsers,
+            async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage,
+            {
+              prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
+            },
+          ),
+          page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
+          {
+            ...page(
+              paths.dashboard.home,
+              async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
+            ),
+            children: [
+              page('', loadMyProfile, prefetchOwnProfile),
+              page(paths.dashboard.profile, loadMyProfile, prefetchOwnProfile),
+              page(
+                paths.dashboard.events,
+                async () => (await import('./pages/my-events-page.tsx')).MyEventsPage,
+                {
+                  prefetch: ({ read, api }) =>
+                    Promise.all([
+                      read(createdEventsQuery(api, 'Upcoming')),
+                      read(participatingEventsQuery(api, 'Upcoming')),
+                    ]),
+                },
+              ),
+              page(
+                paths.dashboard.createEvent,
+                async () => (await import('./pages/new-event-page.tsx')).NewEventPage,
+              ),
+              page(
+                paths.dashboard.event.pattern,
+                async () => (await import('./pages/event-page.tsx')).EventPage,
+                {
+                  prefetch: async ({ read, api, params: { eventId = '' }, memberId }) => {
+                    const event = await read(eventQuery(api, eventId));
+                    if (event.created_by._id !== memberId) return;
+                    await Promise.all([
+                      read(eventRequestsQuery(api, eventId)),
+                      read(eventParticipantsQuery(api, eventId)),
+                    ]);
+                  },
+                },
+              ),
+              page(
+                paths.dashboard.session,
+                async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage,
+                {
+                  prefetch: ({ read, api }) => read(sessionsQuery(api)),
+                },
+              ),
+              page(
+                paths.dashboard.review,
+                async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage,
+                {
+                  prefetch: ({ read, api, memberId }) =>
+                    Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),
+                },
+              ),
+            ],
+          },
+        ],
+      },
+      page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+    ],
+  },
+];
+
+type Match = { handle: Handle; params: Params };
+
+/** Whether the server renders the page at a URL: it does at a route's own path without a query. */
+export function isServerRendered(url: string): boolean {
+  const route = matchRoutes(routes, url)?.at(-1)?.route;
+  const { isServerRendered = false }: Handle = route?.handle ?? {};
+  return isServerRendered && route?.path === url;
+}
+
+/** The routes at a path, outermost first. */
+function matchPage(pathname: string): Match[] {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return matches.map(({ route, params }) => ({ handle: route.handle ?? {}, params }));
+}
+
+/** Where a visitor who opens a member's page is led to. */
+function pagesFor({ pathname }: URL, { session }: Services): Match[] {
+  const matches = matchPage(pathname);
+  const isForMembers = matches.some(({ handle }) => handle.isForMembers);
+  return isForMembers && session.get().phase === 'visitor' ? matchPage(paths.login) : matches;
+}
+
+/** Loads the code of the page at an address of the app. Rejects where it cannot be loaded. */
+export async function preloadPage(href: string, services: Services): Promise<void> {
+  const url = new URL(href, 'http://app.invalid');
+  await Promise.all(pagesFor(url, services).map(({ handle }) => handle.preload?.()));
+}
+
+/** Reads what the page at an address of the app shows first. What is in the cache already is not read again. */
+export async function prefetchPage(href: string, services: Services): Promise<void> {
+  const url = new URL(href, 'http://app.invalid');
+  const { api, queryClient, session } = services;
+  const read = queryClient.ensureQueryData.bind(queryClient);
+  const readPages = queryClient.ensureInfiniteQueryData.bind(queryClient);
+  const now = session.get();
+  const memberId = now.phase === 'member' ? now.userId : '';
+  await Promise.all(
+    pagesFor(url, services).map(({ handle, params }) =>
+      handle.prefetch?.({ read, readPages, api, params, search: url.searchParams, memberId }),
+    ),
+  );
+}

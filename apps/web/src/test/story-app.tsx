@@ -1,0 +1,51 @@
+import { createApiClient } from '@skill-exchange/api-client';
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeToken } from '@skill-exchange/api-mocks/factories';
+import { type ReactNode, useCallback, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import type { Services } from '../lib/services.ts';
+import { createSessionStore, storageKeys } from '../lib/session/session-store.ts';
+
+type StoryAppProps = {
+  /** The address to open. */
+  path: string;
+  /** Whose browser it is: a member's holds a token, which the start checks. */
+  as: 'visitor' | 'member';
+};
+
+/** The whole app at one address, over the story's network and a storage of its own. */
+export function StoryApp({ path, as }: StoryAppProps) {
+  const [services] = useState(() => createStoryServices(as));
+  const Router = useCallback(
+    ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    ),
+    [path],
+  );
+  return <App services={services} Router={Router} />;
+}
+
+function createStoryServices(as: StoryAppProps['as']): Services {
+  const { me } = community();
+  const stored = new Map<string, string>(
+    as === 'member'
+      ? [
+          [storageKeys.token, makeToken(me._id)],
+          [storageKeys.userId, me._id],
+          [storageKeys.name, me.name],
+        ]
+      : [],
+  );
+  const session = createSessionStore({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  });
+  const queryClient = createQueryClient(session);
+  // A failure shows at once.
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const api = createApiClient({ baseUrl: '', getToken: session.token });
+  return { session, queryClient, api, contactEmail: 'team@skill-exchange.example' };
+}
