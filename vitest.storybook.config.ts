@@ -18,7 +18,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['packages/ui/src/**/*.{ts,tsx}'],
-      exclude: ['**/*.stories.tsx', '**/*.test.ts', 'packages/ui/src/foundations/**'],
+      exclude: ['**/*.stories.tsx', '**/*.test.ts', 'packages/ui/src/docs/**'],
       reportOnFailure: true,
       reporter: ['text-summary', 'html', 'json-summary'],
       thresholds: { lines: 95 },

@@ -49,7 +49,7 @@ const preview: Preview = {
           'Welcome',
           'Foundations',
           ['Introduction'],
-          'Kit',
+          'Primitives',
           ['*', ['Guide']],
           'Components',
           ['*', ['Guide']],

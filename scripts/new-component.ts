@@ -3,21 +3,20 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { root } from './lib/environment.ts';
 import { runQuietly } from './lib/run.ts';
-import { componentFiles, type NewComponent, readArguments } from './new-component/files.ts';
+import { componentFiles, folderOf, type NewComponent, readArguments } from './new-component/files.ts';
 
 /** The families of the sidebar: each has a guide. */
 function families(): string[] {
-  const guides = globSync('packages/ui/src/guides/*.mdx', { cwd: root });
+  const guides = globSync('packages/ui/src/docs/guides/*.mdx', { cwd: root });
   return guides
     .flatMap((guide) => /title="(.+)\/Guide"/.exec(readFileSync(join(root, guide), 'utf8'))?.[1] ?? [])
     .sort();
 }
 
 async function create(component: NewComponent): Promise<void> {
-  const { name, family } = component;
-  const folder = join('packages/ui/src', name);
+  const folder = folderOf(component);
   if (existsSync(join(root, folder))) throw new Error(`${folder} is there already.`);
-  mkdirSync(join(root, folder));
+  mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of Object.entries(componentFiles(component))) {
     writeFileSync(join(root, folder, file), text);
     console.log(join(folder, file));
@@ -25,9 +24,9 @@ async function create(component: NewComponent): Promise<void> {
   // One voice on style: the formatter's.
   if ((await runQuietly('biome', ['check', '--write', folder])) !== 0) process.exitCode = 1;
   console.log(`
-Look at it:  npm run storybook, then ${family}
-Test it:     npx vitest --config vitest.storybook.config.ts ${name}
-Use it:      import { … } from '@skill-exchange/ui/${name}'`);
+Look at it:  npm run storybook, then ${component.family}
+Test it:     npx vitest --config vitest.storybook.config.ts ${component.name}
+Use it:      import { … } from '@skill-exchange/ui/${folder.split('/').slice(-2).join('/')}'`);
 }
 
 try {

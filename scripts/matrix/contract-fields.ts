@@ -39,7 +39,7 @@ export function readContractTypes(root: string): ContractType[] {
   const contract: { components: { schemas: Record<string, Schema> } } = parse(
     readFileSync(join(root, 'openapi.yaml'), 'utf8'),
   );
-  const users = componentsByType(join(root, 'packages/ui/src'));
+  const users = componentsByType(join(root, 'packages/ui/src/components'));
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     const components = users.get(name);
     const fields = fieldsOf(schema, contract.components.schemas);

@@ -17,7 +17,7 @@ export interface NewComponent {
 /**
  * Reads the arguments: the component's name, and the family that it belongs to if there is one.
  *
- * @param families Those that there are: 'Kit/Forms', 'Components/Members'.
+ * @param families Those that there are: 'Primitives/Forms', 'Components/Members'.
  * @throws Error that says what a name looks like, and which families there are.
  */
 export function readArguments(args: readonly string[], families: readonly string[]): NewComponent {
@@ -28,6 +28,11 @@ export function readArguments(args: readonly string[], families: readonly string
   const family = families.find((each) => each.split('/').at(-1) === wanted);
   if (family === undefined) throw new Error(`There is no such family; there are ${families.join(', ')}.`);
   return { name, family };
+}
+
+/** Returns the folder of a component by the first word of its family: 'packages/ui/src/components/user-badge'. */
+export function folderOf({ name, family }: NewComponent): string {
+  return `packages/ui/src/${family.startsWith('Primitives/') ? 'primitives' : 'components'}/${name}`;
 }
 
 /** The files of a new component by their names: a component that renders, and stories that can fail. */
@@ -60,7 +65,7 @@ interface ${Component}Props
   children: ReactNode;
 }
 
-/** Say what it is for, and when to take something else. */
+/** Say what it renders, and when to use something else. */
 export function ${Component}({ direction, className, ...props }: ${Component}Props) {
   return (
     <div
@@ -96,7 +101,7 @@ export const Teach: Story = {
 
 export const Learn: Story = { args: { direction: 'learn' } };
 
-/** Nothing scrolls sideways on the narrowest phone. */
+/** No horizontal overflow. */
 export const LongText: Story = {
   args: { children: 'averyveryveryverylongwordthatneverends'.repeat(3), className: 'max-w-70' },
   play: async ({ canvas, args }) => {

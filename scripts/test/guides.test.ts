@@ -14,7 +14,7 @@ function titleOf(file: string): string {
   return title;
 }
 
-const stories = find('packages/ui/src/*/*.stories.tsx');
+const stories = find('packages/ui/src/**/*.stories.tsx');
 const pages = find('.storybook/docs/*.mdx', 'packages/ui/src/**/*.mdx');
 const docs = new Set([...stories, ...pages].map((file) => toId(titleOf(file), 'docs')));
 

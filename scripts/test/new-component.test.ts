@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { componentFiles, pascalCase, readArguments } from '../new-component/files.ts';
+import { componentFiles, folderOf, pascalCase, readArguments } from '../new-component/files.ts';
 
-const families = ['Components/Members', 'Kit/Forms'];
+const families = ['Components/Members', 'Primitives/Forms'];
 
 test('names a component in both of its forms', () => {
   expect(readArguments(['user-badge'], families)).toEqual({ name: 'user-badge', family: 'Components' });
@@ -10,7 +10,9 @@ test('names a component in both of its forms', () => {
 
 test('puts it into a family by the last word of its name', () => {
   expect(readArguments(['user-badge', 'Members'], families).family).toBe('Components/Members');
-  expect(() => readArguments(['user-badge', 'Friends'], families)).toThrow('Components/Members, Kit/Forms');
+  expect(() => readArguments(['user-badge', 'Friends'], families)).toThrow(
+    'Components/Members, Primitives/Forms',
+  );
 });
 
 test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badge', 'Members', 'more']]])(
@@ -19,6 +21,13 @@ test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badg
     expect(() => readArguments(args, families)).toThrow('small letters and hyphens');
   },
 );
+
+test('separates primitives from components by their family', () => {
+  expect(folderOf({ name: 'user-badge', family: 'Components/Members' })).toBe(
+    'packages/ui/src/components/user-badge',
+  );
+  expect(folderOf({ name: 'slider', family: 'Primitives/Forms' })).toBe('packages/ui/src/primitives/slider');
+});
 
 test('writes a component and stories that know each other', () => {
   const files = componentFiles({ name: 'user-badge', family: 'Components/Members' });

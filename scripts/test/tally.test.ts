@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../lib/environment.ts';
 import { closingLine, fromPlaywright, fromVitest, sum, tallyReport } from '../lib/tally.ts';
 
-const file = join(root, 'packages/ui/src/chip/chip.stories.tsx');
+const file = join(root, 'packages/ui/src/primitives/chip/chip.stories.tsx');
 const counts = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 0 };
 
 test('the closing line names the skipped only where there are any', () => {
@@ -30,7 +30,7 @@ test('a failed story is named with the error below the link to it', () => {
   ];
   const testResults = [{ name: file, status: 'failed', message: '', assertionResults }];
   expect(fromVitest({ ...counts, testResults }).failures).toEqual([
-    'packages/ui/src/chip/chip.stories.tsx › Chip › Removes: Not found',
+    'packages/ui/src/primitives/chip/chip.stories.tsx › Chip › Removes: Not found',
   ]);
 });
 
@@ -38,7 +38,7 @@ test('a test file that broke before its first test is a failure', () => {
   const testResults = [{ name: file, status: 'failed', message: 'No such module', assertionResults: [] }];
   expect(fromVitest({ ...counts, testResults })).toEqual({
     passed: 5,
-    failures: ['packages/ui/src/chip/chip.stories.tsx: No such module'],
+    failures: ['packages/ui/src/primitives/chip/chip.stories.tsx: No such module'],
     skipped: 0,
   });
 });

@@ -1,4 +1,4 @@
-import { LinkProvider } from '@skill-exchange/ui/link-context';
+import { LinkProvider } from '@skill-exchange/ui/primitives/link-context';
 import { type ComponentType, type ReactNode, useTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 // Before the router, so that a half-filled form hears of Back first.

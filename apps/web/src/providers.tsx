@@ -1,5 +1,5 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
-import { Toaster } from '@skill-exchange/ui/toast';
+import { Toaster } from '@skill-exchange/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type Services, ServicesProvider } from './lib/services.ts';

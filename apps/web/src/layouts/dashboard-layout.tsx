@@ -1,6 +1,6 @@
 import { logOut } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/dashboard-sidebar';
+import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember, useSessionStore } from '../lib/session/session-context.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 
 /** Stands where a page will be while its code is on the way. It keeps the footer below the fold. */
 export function PagePlaceholder() {

@@ -1,4 +1,4 @@
-import { Footer } from '@skill-exchange/ui/footer';
+import { Footer } from '@skill-exchange/ui/components/footer';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
@@ -6,7 +6,7 @@ import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import { useServices } from '../lib/services.ts';
 
 const NoticeDialog = lazyDialog(
-  async () => (await import('@skill-exchange/ui/notice-dialog')).NoticeDialog,
+  async () => (await import('@skill-exchange/ui/components/notice-dialog')).NoticeDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
 

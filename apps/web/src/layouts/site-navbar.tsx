@@ -1,6 +1,6 @@
 import { useUser } from '@skill-exchange/api-client/users';
-import { Navbar } from '@skill-exchange/ui/navbar';
-import { ThemeToggle } from '@skill-exchange/ui/theme-toggle';
+import { Navbar } from '@skill-exchange/ui/components/navbar';
+import { ThemeToggle } from '@skill-exchange/ui/primitives/theme-toggle';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
@@ -18,7 +18,7 @@ const hrefs = {
 };
 
 const NavSheet = lazyDialog(
-  async () => (await import('@skill-exchange/ui/nav-sheet')).NavSheet,
+  async () => (await import('@skill-exchange/ui/components/nav-sheet')).NavSheet,
   ({ onOpenChange }) => onOpenChange(false),
 );
 

@@ -1,4 +1,4 @@
-import { AlertQuestion } from '@skill-exchange/ui/alert-dialog';
+import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
 
 type DiscardDialogProps = {
   open: boolean;
@@ -10,7 +10,7 @@ type DiscardDialogProps = {
 /** Asks before a half-filled form is left. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   return (
-    <AlertQuestion
+    <AlertDialog
       open={open}
       onOpenChange={onKeep}
       title="Leave without saving?"

@@ -1,4 +1,4 @@
-import { LoadMore as End } from '@skill-exchange/ui/load-more';
+import { LoadMore as End } from '@skill-exchange/ui/primitives/load-more';
 import { useCallback } from 'react';
 
 /** Pages of a list as TanStack Query counts them. */

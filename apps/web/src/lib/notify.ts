@@ -1,4 +1,4 @@
-import { toast } from '@skill-exchange/ui/toast';
+import { toast } from '@skill-exchange/ui/primitives/toast';
 
 /** Raises toasts. */
 export const notify = {

@@ -1,4 +1,4 @@
-import { ErrorState } from '@skill-exchange/ui/error-state';
+import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { type ReactNode, useEffect } from 'react';
 import { logger } from './logger.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@skill-exchange/ui/button';
-import { Notice } from '@skill-exchange/ui/notice';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { Notice } from '@skill-exchange/ui/primitives/notice';
 import { useSyncExternalStore } from 'react';
 import { appVersion } from './app-version.ts';
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '@skill-exchange/ui/page-header';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { BlogOverview } from '../features/blogs/blog-overview.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 

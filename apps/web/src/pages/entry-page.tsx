@@ -1,4 +1,4 @@
-import { EventPattern } from '@skill-exchange/ui/event-pattern';
+import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
 import type { ReactNode } from 'react';
 
 type EntryPageProps = {

@@ -1,7 +1,7 @@
-import { FeatureCards } from '@skill-exchange/ui/feature-cards';
-import { Hero } from '@skill-exchange/ui/hero';
-import { SectionHeading } from '@skill-exchange/ui/section-heading';
-import { SwapSteps } from '@skill-exchange/ui/swap-steps';
+import { FeatureCards } from '@skill-exchange/ui/components/feature-cards';
+import { Hero } from '@skill-exchange/ui/components/hero';
+import { SwapSteps } from '@skill-exchange/ui/components/swap-steps';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../config/paths.ts';
 import { FeaturedEvents } from '../features/events/featured-events.tsx';
 import { TopSkills } from '../features/skills/top-skills.tsx';

@@ -1,4 +1,4 @@
-import { TextLink } from '@skill-exchange/ui/link';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../config/paths.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';

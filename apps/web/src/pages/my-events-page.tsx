@@ -1,5 +1,5 @@
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { PageHeader } from '@skill-exchange/ui/page-header';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import Plus from 'lucide-react/icons/plus';
 import { paths } from '../config/paths.ts';
 import { MyEvents } from '../features/events/my-events.tsx';

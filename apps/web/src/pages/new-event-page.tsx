@@ -1,4 +1,4 @@
-import { PageHeader } from '@skill-exchange/ui/page-header';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { NewEvent } from '../features/events/new-event.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 

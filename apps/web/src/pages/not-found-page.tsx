@@ -1,4 +1,4 @@
-import { NotFound } from '@skill-exchange/ui/not-found';
+import { NotFound } from '@skill-exchange/ui/components/not-found';
 import { PageMeta } from '../lib/page-meta.tsx';
 
 /** Every path that is nobody's. */

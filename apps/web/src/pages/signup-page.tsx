@@ -1,4 +1,4 @@
-import { TextLink } from '@skill-exchange/ui/link';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../config/paths.ts';
 import { SignupForm } from '../features/auth/signup-form.tsx';
 import { SkillNamesField } from '../features/skills/skill-names-field.tsx';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@skill-exchange/ui/button';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';

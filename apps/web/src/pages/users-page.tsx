@@ -1,4 +1,4 @@
-import { PageHeader } from '@skill-exchange/ui/page-header';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { MemberDirectory } from '../features/users/member-directory.tsx';

@@ -1,7 +1,7 @@
 import { resetCommunity } from '@skill-exchange/api-mocks/community';
 import { liveChat } from '@skill-exchange/api-mocks/live';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
-import { toast } from '@skill-exchange/ui/toast';
+import { toast } from '@skill-exchange/ui/primitives/toast';
 
 /** The backend with its socket, which no state takes away. */
 const handlers = (states?: NetworkStates) => [...networkHandlers(states), liveChat()];

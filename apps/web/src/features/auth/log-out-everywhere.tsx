@@ -1,4 +1,4 @@
-import { Button } from '@skill-exchange/ui/button';
+import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
-import { AlertQuestion } from '@skill-exchange/ui/alert-dialog';
+import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
@@ -26,7 +26,7 @@ export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
     });
 
   return (
-    <AlertQuestion
+    <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Log out on every device?"

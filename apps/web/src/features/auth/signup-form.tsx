@@ -1,9 +1,9 @@
 import { useSignUp } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { Field } from '@skill-exchange/ui/field';
-import { FormFailure, SubmitButton } from '@skill-exchange/ui/form-parts';
-import { Input } from '@skill-exchange/ui/input';
-import { PasswordInput } from '@skill-exchange/ui/password-input';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
+import { Input } from '@skill-exchange/ui/primitives/input';
+import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';

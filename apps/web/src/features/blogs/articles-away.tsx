@@ -1,4 +1,4 @@
-import { Button } from '@skill-exchange/ui/button';
+import { Button } from '@skill-exchange/ui/primitives/button';
 
 /** Beside the placeholder: why it is there, and the way on. */
 export function ArticlesAway({ onRetry }: { onRetry: () => void }) {

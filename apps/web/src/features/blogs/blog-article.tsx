@@ -1,8 +1,8 @@
 import { useArticle } from '@skill-exchange/api-client/articles';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import type { Article as BlogArticleData } from '@skill-exchange/api-client/types';
-import { Article, ArticleNotFound } from '@skill-exchange/ui/article';
-import { ArticleSkeleton } from '@skill-exchange/ui/blog-skeletons';
+import { Article, ArticleNotFound } from '@skill-exchange/ui/components/article';
+import { ArticleSkeleton } from '@skill-exchange/ui/components/blog-skeletons';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';

@@ -5,11 +5,11 @@ import {
   FeaturedBlog,
   LatestBlogs,
   RecommendedBlogs,
-} from '@skill-exchange/ui/blog-cards';
-import { BlogsSkeleton } from '@skill-exchange/ui/blog-skeletons';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { Spinner } from '@skill-exchange/ui/spinner';
+} from '@skill-exchange/ui/components/blog-cards';
+import { BlogsSkeleton } from '@skill-exchange/ui/components/blog-skeletons';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { Spinner } from '@skill-exchange/ui/primitives/spinner';
 import { paths } from '../../config/paths.ts';
 import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';

@@ -1,7 +1,7 @@
 import { articlesQuery } from '@skill-exchange/api-client/articles';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { useIsHydrated } from '@skill-exchange/ui/use-is-hydrated';
+import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logger } from '../../lib/logger.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@skill-exchange/api-client/types';
-import { ChatWidget } from '@skill-exchange/ui/chat-widget';
+import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCountInTitle } from '../../lib/unread-title.ts';
 import { arrivedUnanswered, emptyTail, hear } from './thread.ts';

@@ -1,5 +1,5 @@
 import { useUser } from '@skill-exchange/api-client/users';
-import { ChatButton } from '@skill-exchange/ui/chat-button';
+import { ChatButton } from '@skill-exchange/ui/components/chat-button';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useUnread } from './use-unread.ts';

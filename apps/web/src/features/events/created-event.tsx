@@ -1,6 +1,6 @@
 import { useDeleteEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { CreatedEventCard } from '@skill-exchange/ui/my-event-card';
+import { CreatedEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const DeleteQuestion = lazyDialog(
-  async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion,
+  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
 

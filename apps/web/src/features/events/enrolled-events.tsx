@@ -1,6 +1,6 @@
 import { useParticipatingEvents } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
-import { EnrolledEventCard } from '@skill-exchange/ui/my-event-card';
+import { EnrolledEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
@@ -12,7 +12,7 @@ import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
 const EnrolledEventDialog = lazyDialog(
-  async () => (await import('@skill-exchange/ui/event-details-dialog')).EnrolledEventDialog,
+  async () => (await import('@skill-exchange/ui/components/event-details-dialog')).EnrolledEventDialog,
   ({ onClose }) => onClose(),
 );
 

@@ -1,5 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { EventCard, EventCardGrid, EventCardSkeleton } from '@skill-exchange/ui/event-card';
+import { EventCard, EventCardGrid, EventCardSkeleton } from '@skill-exchange/ui/components/event-card';
 import { paths } from '../../config/paths.ts';
 import { hostHref } from './host-href.ts';
 import { useEventPhotos } from './use-event-photos.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/event-edit-form';
+import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
 import { useState } from 'react';
 import type { Draft } from '../../lib/drafts.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { formatDate, formatLocalTime, formatUtcTime } from '@skill-exchange/ui/date-time';
-import { TextLink } from '@skill-exchange/ui/link';
+import { formatDate, formatLocalTime, formatUtcTime } from '@skill-exchange/ui/lib/date-time';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { Fact } from './fact.tsx';
 
 /** What a host can change about an event, as it is. */

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { EventPattern } from '@skill-exchange/ui/event-pattern';
-import { TextLink } from '@skill-exchange/ui/link';
+import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../config/paths.ts';
 

@@ -1,5 +1,5 @@
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
 /** Keeps the place of an event while it loads. */

@@ -1,9 +1,9 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useEvent } from '@skill-exchange/api-client/events';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { ErrorState } from '@skill-exchange/ui/error-state';
-import { NoEventsArt } from '@skill-exchange/ui/illustration';
+import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';

@@ -1,10 +1,10 @@
 import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/participant-row';
-import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
-import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import type { ReactNode } from 'react';
 import { type Faces, facesOf, QueryView } from '../../lib/query-view.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
@@ -14,7 +14,7 @@ import { FullEventNote } from './full-event-note.tsx';
 export function EventPeople({ event }: { event: Event }) {
   const requests = facesOf(useEventRequests(event._id));
   const participants = facesOf(useEventParticipants(event._id));
-  const home = useFocusHome<HTMLDivElement>(requests.data?.length ?? 0);
+  const home = useFocusFallback<HTMLDivElement>(requests.data?.length ?? 0);
   const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
   return (
     <section aria-label="Participants">

@@ -1,6 +1,6 @@
 import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
-import { ParticipantRow, RequestRow } from '@skill-exchange/ui/participant-row';
+import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';

@@ -1,6 +1,6 @@
 import { useEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { EventDetailsDialog } from '@skill-exchange/ui/event-details-dialog';
+import { EventDetailsDialog } from '@skill-exchange/ui/components/event-details-dialog';
 import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';

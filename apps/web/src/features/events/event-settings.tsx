@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/button';
-import { Card } from '@skill-exchange/ui/card';
-import { StatusBanner } from '@skill-exchange/ui/status-banner';
+import { StatusBanner } from '@skill-exchange/ui/components/status-banner';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { Card } from '@skill-exchange/ui/primitives/card';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';

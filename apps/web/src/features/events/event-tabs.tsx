@@ -1,7 +1,7 @@
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
-import { SectionHeading } from '@skill-exchange/ui/section-heading';
-import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
+import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Faces } from '../../lib/query-view.tsx';

@@ -1,4 +1,4 @@
-import { Banner } from '@skill-exchange/ui/banner';
+import { Banner } from '@skill-exchange/ui/primitives/banner';
 import Users from 'lucide-react/icons/users';
 
 /** Tells a host why nobody else can be approved, and what would change that. */

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { Chip, ChipList } from '@skill-exchange/ui/chip';
-import { shownName } from '@skill-exchange/ui/shown-name';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
@@ -17,7 +17,7 @@ export function HostedEvent({ event }: { event: Event }) {
           {description}
         </p>
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
-          <Fact term="Instructor">{shownName(created_by.name)}</Fact>
+          <Fact term="Instructor">{displayName(created_by.name)}</Fact>
           {skills.length > 0 ? (
             <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
               <ChipList>

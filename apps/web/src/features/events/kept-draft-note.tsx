@@ -1,5 +1,5 @@
-import { Banner } from '@skill-exchange/ui/banner';
-import { Button } from '@skill-exchange/ui/button';
+import { Banner } from '@skill-exchange/ui/primitives/banner';
+import { Button } from '@skill-exchange/ui/primitives/button';
 import History from 'lucide-react/icons/history';
 
 /** Says that a form goes on from an earlier visit, and offers to begin anew. */

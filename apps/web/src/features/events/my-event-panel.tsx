@@ -1,7 +1,7 @@
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
-import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/my-event-grid';
-import { TabPanel } from '@skill-exchange/ui/tabs';
-import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
+import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/components/my-event-grid';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
+import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
 import type { ReactNode } from 'react';
 import { type Faces, QueryView } from '../../lib/query-view.tsx';
 
@@ -15,7 +15,7 @@ type MyEventPanelProps = {
 
 /** A member's own events in one state, behind their tab. */
 export function MyEventPanel({ status, query, empty, children }: MyEventPanelProps) {
-  const home = useFocusHome<HTMLDivElement>(query.data?.length ?? 0);
+  const home = useFocusFallback<HTMLDivElement>(query.data?.length ?? 0);
   return (
     <TabPanel value={status} ref={home}>
       <QueryView

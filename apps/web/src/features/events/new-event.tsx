@@ -1,8 +1,8 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EventForm } from '@skill-exchange/ui/event-form';
+import { EventForm } from '@skill-exchange/ui/components/event-form';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';

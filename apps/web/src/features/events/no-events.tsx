@@ -1,6 +1,6 @@
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoEventsArt } from '@skill-exchange/ui/illustration';
+import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import type { ReactNode } from 'react';
 
 type NoEventsProps = {

@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { Card } from '@skill-exchange/ui/card';
-import { EventDetails } from '@skill-exchange/ui/event-details';
-import { JoinMeeting } from '@skill-exchange/ui/join-meeting';
+import { EventDetails } from '@skill-exchange/ui/components/event-details';
+import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
+import { Card } from '@skill-exchange/ui/primitives/card';
 import { EventMasthead } from './event-masthead.tsx';
 import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';

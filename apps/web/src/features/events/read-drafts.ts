@@ -1,5 +1,5 @@
-import type { EventChangeDraft } from '@skill-exchange/ui/event-edit-form';
-import type { EventDraft } from '@skill-exchange/ui/event-form';
+import type { EventChangeDraft } from '@skill-exchange/ui/components/event-edit-form';
+import type { EventDraft } from '@skill-exchange/ui/components/event-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 

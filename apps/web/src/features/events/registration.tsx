@@ -1,5 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { RegistrationButton } from '@skill-exchange/ui/registration-button';
+import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
 import { useEffect, useEffectEvent } from 'react';
 import { useRegistration } from './use-registration.ts';
 

@@ -1,10 +1,10 @@
 import { useEvents } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { EventCardGrid } from '@skill-exchange/ui/event-card';
-import { NoEventsArt } from '@skill-exchange/ui/illustration';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { EventCardGrid } from '@skill-exchange/ui/components/event-card';
+import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useCallback } from 'react';
 import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../lib/load-more.tsx';

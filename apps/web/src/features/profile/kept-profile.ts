@@ -1,4 +1,4 @@
-import type { ProfileFields } from '@skill-exchange/ui/profile-edit-form';
+import type { ProfileFields } from '@skill-exchange/ui/components/profile-edit-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 

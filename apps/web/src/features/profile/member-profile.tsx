@@ -2,12 +2,12 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import type { User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
-import { shownName } from '@skill-exchange/ui/shown-name';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -34,7 +34,7 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
   useLoggedFailure('Error loading a profile', error);
 
   if (user !== undefined) {
-    const name = shownName(user.name);
+    const name = displayName(user.name);
     return (
       <>
         <PageMeta title={name} description={`What ${name} teaches and wants to learn.`} />

@@ -1,10 +1,10 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUser } from '@skill-exchange/api-client/users';
-import { Button } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { ErrorState } from '@skill-exchange/ui/error-state';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/profile-view';
+import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';

@@ -1,6 +1,10 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { useEditUser } from '@skill-exchange/api-client/users';
-import { type ProfileDraft, ProfileEditForm, type ProfileFields } from '@skill-exchange/ui/profile-edit-form';
+import {
+  type ProfileDraft,
+  ProfileEditForm,
+  type ProfileFields,
+} from '@skill-exchange/ui/components/profile-edit-form';
 import { useState } from 'react';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';

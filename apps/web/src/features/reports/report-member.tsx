@@ -1,4 +1,4 @@
-import { ReportDialog } from '@skill-exchange/ui/report-dialog';
+import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useReport } from './use-report.ts';
 

@@ -1,16 +1,16 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { useUser } from '@skill-exchange/api-client/users';
-import { Avatar } from '@skill-exchange/ui/avatar';
-import { Banner } from '@skill-exchange/ui/banner';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { ErrorState } from '@skill-exchange/ui/error-state';
-import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { ReportForm } from '@skill-exchange/ui/report-form';
-import { shownName } from '@skill-exchange/ui/shown-name';
-import { Skeleton } from '@skill-exchange/ui/skeleton';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { ReportForm } from '@skill-exchange/ui/components/report-form';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { Avatar } from '@skill-exchange/ui/primitives/avatar';
+import { Banner } from '@skill-exchange/ui/primitives/banner';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
@@ -51,7 +51,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
       <p className="flex min-w-0 items-center gap-3.5">
         <Avatar id={user._id} name={user.name} src={photoUrl(user.photo)} decorative />
         <b dir="auto" className="min-w-0 font-semibold wrap-anywhere">
-          {shownName(user.name)}
+          {displayName(user.name)}
         </b>
       </p>
       {isReported && !report.isSending ? (

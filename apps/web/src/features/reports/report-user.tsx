@@ -1,6 +1,6 @@
 import { useIsReported } from '@skill-exchange/api-client/reports';
-import { Button } from '@skill-exchange/ui/button';
-import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
+import { Button } from '@skill-exchange/ui/primitives/button';
 import Flag from 'lucide-react/icons/flag';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { useOpening } from '../../lib/use-shown.ts';
@@ -16,7 +16,7 @@ type ReportUserProps = { userId: string; name: string };
 export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
-  useFocusHome(isReported === true ? 0 : 1);
+  useFocusFallback(isReported === true ? 0 : 1);
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/reviews';
 import type { Review } from '@skill-exchange/api-client/types';
-import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/review-dialog';
-import type { ReviewDraft } from '@skill-exchange/ui/review-form';
+import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/components/review-dialog';
+import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useClosing } from '../../lib/use-closing.tsx';

@@ -1,5 +1,5 @@
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
-import { SectionHeading } from '@skill-exchange/ui/section-heading';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { useId } from 'react';
 import { ReviewsOf } from './reviews-of.tsx';
 

@@ -1,6 +1,6 @@
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/tabs';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { paths } from '../../config/paths.ts';
 import { facesOf } from '../../lib/query-view.tsx';
 import { ReviewsOf } from './reviews-of.tsx';

@@ -1,7 +1,7 @@
 import { useCreateReview } from '@skill-exchange/api-client/reviews';
 import type { Session } from '@skill-exchange/api-client/types';
-import { ReviewSessionDialog } from '@skill-exchange/ui/review-dialog';
-import type { ReviewDraft } from '@skill-exchange/ui/review-form';
+import { ReviewSessionDialog } from '@skill-exchange/ui/components/review-dialog';
+import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
 import { useState } from 'react';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';

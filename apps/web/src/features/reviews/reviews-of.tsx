@@ -1,5 +1,5 @@
 import type { Review } from '@skill-exchange/api-client/types';
-import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/review-list';
+import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/components/review-list';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
@@ -9,7 +9,7 @@ import { useReviewPhotos } from './review-photos.ts';
 import { useReviewChanges } from './use-review-changes.tsx';
 
 const OwnerActions = lazyWithPreload(
-  async () => (await import('@skill-exchange/ui/owner-actions')).OwnerActions,
+  async () => (await import('@skill-exchange/ui/components/owner-actions')).OwnerActions,
 );
 
 type ReviewsOfProps = {

@@ -1,4 +1,4 @@
-import type { SessionDraft } from '@skill-exchange/ui/session-form';
+import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 

@@ -1,8 +1,8 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/button';
-import { PageHeader } from '@skill-exchange/ui/page-header';
-import { Tab, TabList, Tabs } from '@skill-exchange/ui/tabs';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';

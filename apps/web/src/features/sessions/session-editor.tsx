@@ -1,6 +1,6 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { SessionDialog } from '@skill-exchange/ui/session-dialog';
-import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/session-form';
+import { SessionDialog } from '@skill-exchange/ui/components/session-dialog';
+import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/components/session-form';
 import { type ComponentProps, useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';

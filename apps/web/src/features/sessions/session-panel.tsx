@@ -1,11 +1,11 @@
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
-import { Button, ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoSessionsArt } from '@skill-exchange/ui/illustration';
-import { SessionCard } from '@skill-exchange/ui/session-card';
-import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/session-grid';
-import { TabPanel } from '@skill-exchange/ui/tabs';
-import { useFocusHome } from '@skill-exchange/ui/use-focus-home';
+import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
+import { SessionCard } from '@skill-exchange/ui/components/session-card';
+import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/components/session-grid';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { type Faces, QueryView } from '../../lib/query-view.tsx';
@@ -14,7 +14,7 @@ import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
 
 const Question = lazyDialog(
-  async () => (await import('@skill-exchange/ui/alert-dialog')).AlertQuestion,
+  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
 
@@ -42,7 +42,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
   const missing = query.data
     ?.flatMap((session) => [session.isReviewProvidedByUserOne, session.isReviewProvidedByUserTwo])
     .filter((isThere) => !isThere);
-  const home = useFocusHome<HTMLDivElement>(missing?.length ?? 0);
+  const home = useFocusFallback<HTMLDivElement>(missing?.length ?? 0);
   const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
 
   return (

@@ -1,7 +1,7 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
-import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/session-plan';
+import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/components/session-plan';
 import { useState } from 'react';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';

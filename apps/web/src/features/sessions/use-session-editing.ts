@@ -1,5 +1,5 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import type { SessionDraft } from '@skill-exchange/ui/session-form';
+import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useOpening } from '../../lib/use-shown.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@skill-exchange/ui/button';
+import { Button } from '@skill-exchange/ui/primitives/button';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { useOpening } from '../../lib/use-shown.ts';

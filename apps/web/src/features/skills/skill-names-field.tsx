@@ -1,4 +1,4 @@
-import { SkillPicker } from '@skill-exchange/ui/skill-picker';
+import { SkillPicker } from '@skill-exchange/ui/components/skill-picker';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 
 type SkillNamesFieldProps = {

@@ -1,7 +1,7 @@
 import { useRecentSkills } from '@skill-exchange/api-client/skills';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/skill-strip';
+import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/components/skill-strip';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';

@@ -1,5 +1,5 @@
 import { useAddSkill } from '@skill-exchange/api-client/skills';
-import { RequestSkillDialog, type SkillRequest } from '@skill-exchange/ui/request-skill-dialog';
+import { RequestSkillDialog, type SkillRequest } from '@skill-exchange/ui/components/request-skill-dialog';
 import { useState } from 'react';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';

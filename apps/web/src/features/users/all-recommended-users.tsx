@@ -1,8 +1,8 @@
 import { useRecommendedUsers } from '@skill-exchange/api-client/users';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { UserCardSkeletons } from './user-cards.tsx';

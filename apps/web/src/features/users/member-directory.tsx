@@ -1,8 +1,8 @@
 import { useUsers } from '@skill-exchange/api-client/users';
-import { Button } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { NoPeopleArt } from '@skill-exchange/ui/illustration';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useMember } from '../../lib/session/session-context.ts';

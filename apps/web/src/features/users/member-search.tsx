@@ -1,5 +1,5 @@
-import { Field } from '@skill-exchange/ui/field';
-import { Input } from '@skill-exchange/ui/input';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { Input } from '@skill-exchange/ui/primitives/input';
 
 type MemberSearchProps = { value: string; onChange: (text: string) => void };
 

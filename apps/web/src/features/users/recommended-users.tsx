@@ -1,8 +1,8 @@
 import { useRecommendedUsers, useSomeUsers } from '@skill-exchange/api-client/users';
-import { ButtonLink } from '@skill-exchange/ui/button';
-import { EmptyState } from '@skill-exchange/ui/empty-state';
-import { LoadingStatus } from '@skill-exchange/ui/loading-status';
-import { SectionHeading } from '@skill-exchange/ui/section-heading';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useMember } from '../../lib/session/session-context.ts';

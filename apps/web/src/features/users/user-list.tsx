@@ -1,5 +1,5 @@
 import type { User } from '@skill-exchange/api-client/types';
-import { UserCardGrid, UserCardItem } from '@skill-exchange/ui/user-card';
+import { UserCardGrid, UserCardItem } from '@skill-exchange/ui/components/user-card';
 import { LongList } from '../../lib/long-list.tsx';
 import { OneUser } from './user-cards.tsx';
 

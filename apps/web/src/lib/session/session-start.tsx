@@ -1,6 +1,6 @@
 import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { StartUp } from '@skill-exchange/ui/start-up';
+import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSession, useSessionStore } from './session-context.ts';
 import { startSession } from './start-session.ts';

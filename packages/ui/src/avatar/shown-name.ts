@@ -1,4 +1,0 @@
-/** Returns the display name of a member, with a fallback for a blank or missing one. */
-export function shownName(name: string | null | undefined): string {
-  return name?.trim() || 'Unknown User';
-}

@@ -1,0 +1,178 @@
+import { cx } from 'class-variance-authority';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { localTimeZone } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyChatArt } from '../illustration/illustration.tsx';
+import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+export type { ThreadMessage } from './thread-days.ts';
+
+interface ChatThreadProps extends ComponentProps<'div'> {
+  /** Oldest first. */
+  messages: readonly ThreadMessage[];
+  /** The current member, whose messages are on the right. */
+  memberId: string;
+  otherName: string;
+  /** Sends a failed message again. */
+  onRetry: (message: ThreadMessage) => void;
+  /** Loads older messages, by a button or by scrolling near the top; undefined when there are none. */
+  onShowEarlier?: (() => void) | undefined;
+  showingEarlier?: boolean | undefined;
+  /** The current time in ms since 1970; stories fix it. */
+  now?: number | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Distance from the top, in px, at which older messages load. */
+const NEAR_TOP = 160;
+
+/** Time in ms until a screen reader has processed inserted content. */
+const ANNOUNCE_DELAY = 500;
+
+/** In ms; days begin at a multiple of this in every time zone. */
+const QUARTER = 15 * 60_000;
+
+/** A conversation as a live log, grouped by day. */
+export function ChatThread(props: ChatThreadProps) {
+  const { messages, memberId, otherName, onRetry, onShowEarlier, showingEarlier = false, ...rest } = props;
+  const { now = Date.now(), timeZone = localTimeZone(), className, ...log } = rest;
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  const first = messages[0]?._id;
+  const last = messages.at(-1);
+  const isQuiet = useHasOlder(first) || showingEarlier;
+  const keepPlace = useStickToEnd(box, {
+    first,
+    last: last?._id,
+    lastIsOwn: last?.senderId._id === memberId,
+  });
+  // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
+  const quarter = now - (now % QUARTER);
+  const days = useMemo(() => threadDays(messages, { now: quarter, timeZone }), [messages, quarter, timeZone]);
+  function onScroll() {
+    const before = top.current;
+    top.current = box.current?.scrollTop ?? 0;
+    keepPlace();
+    if (top.current < before && top.current < NEAR_TOP && !showingEarlier) onShowEarlier?.();
+  }
+  return (
+    <div
+      data-slot="chat-thread"
+      ref={box}
+      role="log"
+      aria-live={isQuiet ? 'off' : undefined}
+      // Without the word 'Message', so that queries by label match only the input.
+      aria-label={`Conversation with ${displayName(otherName)}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
+      tabIndex={0}
+      className={cx(
+        'flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain pt-3.5 pb-4 [overflow-anchor:none]',
+        'focus-visible:-outline-offset-3',
+        className,
+      )}
+      onScroll={onScroll}
+      {...log}
+    >
+      {onShowEarlier ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-center"
+          pending={showingEarlier}
+          pendingLabel="Loading..."
+          onClick={onShowEarlier}
+        >
+          Show earlier messages
+        </Button>
+      ) : null}
+      {messages.length === 0 ? <EmptyThread /> : null}
+      {days.map(({ title, entries }) => (
+        <div key={`${title} ${entries[0]?.message._id}`} className="flex flex-col gap-2">
+          <p className="self-center text-cap text-ink-2">{title}</p>
+          {entries.map(({ message, endsRun }) => (
+            <Bubble
+              key={message._id}
+              message={message}
+              endsRun={endsRun}
+              isOwn={message.senderId._id === memberId}
+              otherName={otherName}
+              timeZone={timeZone}
+              onRetry={message.state === 'failed' ? onRetry : undefined}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Whether older messages were just prepended, which a screen reader must not announce. */
+function useHasOlder(first: string | undefined): boolean {
+  const [announced, setAnnounced] = useState(first);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(first), ANNOUNCE_DELAY);
+    return () => clearTimeout(timer);
+  }, [first]);
+  return announced !== undefined && announced !== first;
+}
+
+function EmptyThread() {
+  return (
+    <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
+      <EmptyChatArt />
+      <p className="max-w-[26ch] font-semibold">No messages yet. Start a conversation!</p>
+    </div>
+  );
+}
+
+interface BubbleProps extends ThreadEntry {
+  isOwn: boolean;
+  otherName: string;
+  timeZone: string;
+  /** For failed messages only: a new function would render the memoized ones again. */
+  onRetry: ChatThreadProps['onRetry'] | undefined;
+}
+
+const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZone, onRetry }: BubbleProps) {
+  const { text, createdAt, state = 'sent' } = message;
+  return (
+    <div
+      data-slot="chat-message"
+      data-state={state}
+      className={cx('grid max-w-[84%] gap-1', isOwn ? 'justify-items-end self-end' : 'justify-items-start')}
+    >
+      <p
+        className={cx(
+          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          isOwn ? 'rounded-l-pop bg-teach text-on-teach' : 'rounded-r-pop bg-sunken text-ink',
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
+        {/* Its own element, so that queries by text match exactly. */}
+        <span dir="auto">{text}</span>
+      </p>
+      {onRetry ? (
+        <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          Not sent
+          <button
+            type="button"
+            className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3 focus-visible:-outline-offset-2"
+            onClick={() => onRetry(message)}
+          >
+            Try again
+          </button>
+        </p>
+      ) : endsRun ? (
+        <p className="px-4 text-cap text-ink-2">
+          <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
+          {isOwn ? ` · ${state === 'pending' ? 'Sending...' : 'Sent'}` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+});

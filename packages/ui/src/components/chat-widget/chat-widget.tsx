@@ -1,0 +1,100 @@
+import { cx } from 'class-variance-authority';
+import X from 'lucide-react/icons/x';
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+
+interface ChatWidgetProps extends ChatPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Receives focus on close if nothing had it before. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Full screen below Tailwind's `sm`. */
+const PHONE = '(width < 40rem)';
+
+/** The chat that a `ChatButton` opens: a non-modal panel on wide screens, full screen on phones. */
+export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, ...panel }: ChatWidgetProps) {
+  const { users = [], selectedId, messages } = panel;
+  const selected = users.find(({ _id }) => _id === selectedId);
+  const content = useRef<HTMLDivElement>(null);
+  const ownInput = useRef<HTMLTextAreaElement>(null);
+  const input = inputRef ?? ownInput;
+  const focus = useReturnFocus();
+  const fillsScreen = useFillsScreen(open);
+  const canWrite = open && !fillsScreen && selected !== undefined && messages !== undefined;
+
+  // The input was disabled when the chat opened: move the focus on once it is enabled.
+  useEffect(() => {
+    if (canWrite && document.activeElement === content.current) input.current?.focus();
+  }, [canWrite, input]);
+
+  return (
+    <DialogPrimitive.Root open={open} onOpenChange={onOpenChange} modal={fillsScreen}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Content
+          ref={content}
+          data-slot="chat-widget"
+          aria-describedby={undefined}
+          className={cx(
+            'fixed inset-0 z-chat grid grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] overflow-hidden',
+            'bg-surface text-ink',
+            'data-[state=open]:animate-sheet-in focus-visible:outline-none sm:inset-auto sm:right-6 sm:bottom-6',
+            'sm:h-[600px] sm:max-h-[calc(100dvh-96px)] sm:w-98 sm:rounded-pop sm:border sm:border-line',
+            'sm:shadow-pop sm:data-[state=open]:animate-pop-in',
+          )}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            // On a phone the on-screen keyboard would cover the thread.
+            const target = fillsScreen || input.current?.disabled ? content.current : input.current;
+            target?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            focus.onCloseAutoFocus(event);
+            if (event.defaultPrevented) return;
+            event.preventDefault();
+            buttonRef?.current?.focus();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            // Escape elsewhere on the page does not close the chat.
+            if (!content.current?.contains(document.activeElement)) event.preventDefault();
+          }}
+        >
+          {/* Not a header element, which would be a second banner landmark. */}
+          <div className="flex items-center gap-3 py-3 ps-4 pe-2">
+            {selected ? (
+              <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
+            ) : null}
+            <DialogPrimitive.Title className="type-h4 min-w-0 flex-1 truncate text-[1.125rem]">
+              {selected ? displayName(selected.name) : 'Chat'}
+            </DialogPrimitive.Title>
+            <DialogPrimitive.Close asChild>
+              <IconButton label="Close chat">
+                <X aria-hidden="true" />
+              </IconButton>
+            </DialogPrimitive.Close>
+          </div>
+          <ChatPanel inputRef={input} {...panel} />
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
+  );
+}
+
+/** Whether the panel is full screen, fixed at opening: rotating a phone must not remount the input. */
+function useFillsScreen(open: boolean): boolean {
+  const [state, setState] = useState({ open: false, fills: false });
+  if (state.open === open) return state.fills;
+  const next = { open, fills: open && window.matchMedia(PHONE).matches };
+  setState(next);
+  return next.fills;
+}

@@ -1,0 +1,73 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { unreadWords } from './unread-words.ts';
+
+interface ConversationListProps extends Omit<ComponentProps<'ul'>, 'onSelect'> {
+  users: readonly ChatUser[];
+  selectedId?: string | undefined;
+  onSelect: (user: ChatUser) => void;
+}
+
+/** Members to chat with, in a row that scrolls horizontally, with unread counts. */
+export function ConversationList({ users, selectedId, onSelect, className, ...rest }: ConversationListProps) {
+  return (
+    <ul
+      data-slot="conversation-list"
+      aria-label="Chats"
+      className={cx('flex gap-0.5 overflow-x-auto p-1.5 scrollbar-none', className)}
+      {...rest}
+    >
+      {users.map((user) => {
+        const name = displayName(user.name);
+        const unread = user.unreadCount ?? 0;
+        return (
+          <li key={user._id} className="flex-none">
+            <button
+              type="button"
+              aria-current={user._id === selectedId ? 'true' : undefined}
+              className={cx(
+                'relative grid w-17 justify-items-center gap-1.5 rounded-ctl px-1 pt-2 pb-1.5 text-cap leading-tight',
+                'text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+                'aria-current:bg-sunken aria-current:font-semibold aria-current:text-ink',
+              )}
+              onClick={() => onSelect(user)}
+            >
+              <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
+              <span className="sr-only">{unread > 0 ? `${name}, ${unreadWords(unread)}` : name}</span>
+              <span aria-hidden="true" className="w-full truncate text-center">
+                {name.split(/\s/u)[0]}
+              </span>
+              {unread > 0 ? (
+                <Badge
+                  aria-hidden="true"
+                  tone="count"
+                  className="absolute inset-e-1.5 top-1 ring-2 ring-surface"
+                >
+                  {unread > 99 ? '99+' : unread}
+                </Badge>
+              ) : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function ConversationListSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex gap-5 overflow-hidden p-3.5">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <div key={key} className="grid flex-none justify-items-center gap-2">
+          <Skeleton shape="circle" className="size-10" />
+          <Skeleton className="w-10" />
+        </div>
+      ))}
+    </div>
+  );
+}

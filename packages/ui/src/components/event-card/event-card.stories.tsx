@@ -1,0 +1,120 @@
+import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { EventCard, EventCardGrid, EventCardSkeleton } from './event-card.tsx';
+
+const FILM = makeEvent({}, 1);
+
+const meta = {
+  title: 'Components/Events/EventCard',
+  component: EventCard,
+  args: {
+    event: FILM,
+    hostHref: '#host',
+    onShowMore: fn(),
+    timeZone: 'Europe/Berlin',
+    className: 'max-w-96',
+  },
+} satisfies Meta<typeof EventCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listing: Story = {
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('article', { name: FILM.title });
+    await expect(card).toHaveTextContent('Saturday, December 5, 2026');
+    await expect(card).toHaveTextContent('6:00 – 7:00 PM UTC · 7:00 PM your time');
+    await expect(card).toHaveTextContent(
+      `${FILM.current_participants_count} / ${FILM.max_participants} participants`,
+    );
+    const skills = within(within(card).getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
+    await expect(skills.map((item) => item.textContent)).toEqual([
+      ...FILM.skills.slice(0, 3),
+      `+${FILM.skills.length - 3} more`,
+    ]);
+    const host = within(card).getByRole('link', { name: 'Hosted by Inês Carvalho' });
+    await expect(host).toHaveAttribute('href', '#host');
+    const showMore = within(card).getByRole('button', { name: 'Show More' });
+    await expect(showMore).toHaveAccessibleDescription(FILM.title);
+    await userEvent.click(showMore);
+    await expect(args.onShowMore).toHaveBeenCalledOnce();
+    await expect(args.onShowMore).toHaveBeenCalledWith(FILM);
+  },
+};
+
+export const Featured: Story = { args: { variant: 'featured' } };
+export const Cancelled: Story = { args: { event: makeEvent({}, 8) } };
+
+export const LongTexts: Story = {
+  args: {
+    event: makeEvent({
+      title:
+        'How to read a contract that no lawyer wanted you to read, in one hour, without falling asleep over clause 14',
+      description:
+        'We start with the definitions, because everything that surprises you later is hidden there. '.repeat(
+          4,
+        ),
+      skills_id: [],
+      skills: ['Contract reading for people who would rather not read contracts', 'Patience'],
+      created_by: { _id: 'member-12', name: 'Maximiliane von Hohenberg-Schwarzenfeld', photo: '' },
+    }),
+  },
+};
+
+export const WithoutHostName: Story = {
+  args: { event: makeEvent({ created_by: { _id: 'gone', name: '', photo: '' }, skills: [], skills_id: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Hosted by Unknown User' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Skills' })).toBeNull();
+  },
+};
+
+export const BrokenHostPhoto: Story = {
+  args: {
+    event: makeEvent({
+      created_by: { _id: 'member-2', name: 'Inês Carvalho', photo: 'data:image/png;base64,' },
+    }),
+  },
+};
+
+export const Loading: Story = { render: () => <EventCardSkeleton className="max-w-96" /> };
+
+export const Grid: Story = {
+  render: ({ event, ...args }) => (
+    <EventCardGrid>
+      {many(6, makeEvent).map((each) => (
+        <li key={each._id}>
+          <EventCard {...args} event={each} className="" />
+        </li>
+      ))}
+    </EventCardGrid>
+  ),
+};
+
+export const FeaturedRow: Story = {
+  render: ({ event, ...args }) => (
+    <EventCardGrid>
+      {many(3, makeEvent).map((each) => (
+        <li key={each._id}>
+          <EventCard {...args} event={each} variant="featured" className="" />
+        </li>
+      ))}
+    </EventCardGrid>
+  ),
+};
+
+export const GridLoading: Story = {
+  render: () => (
+    <LoadingStatus label="Loading events...">
+      <EventCardGrid>
+        {['a', 'b', 'c'].map((place) => (
+          <li key={place}>
+            <EventCardSkeleton />
+          </li>
+        ))}
+      </EventCardGrid>
+    </LoadingStatus>
+  ),
+};

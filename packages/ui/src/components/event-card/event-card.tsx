@@ -1,0 +1,126 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Users from 'lucide-react/icons/users';
+import { type ComponentProps, useId } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { ChipList } from '../../primitives/chip/chip.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { skillChips } from '../skill-chips/skill-chips.tsx';
+import { EventHostLink } from './event-host-link.tsx';
+
+interface EventCardProps extends ComponentProps<'article'> {
+  event: Event;
+  /** `listing` also renders the description and the participant count. */
+  variant?: 'featured' | 'listing';
+  onShowMore: (event: Event) => void;
+  hostHref: string;
+  headingLevel?: 2 | 3;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Summary of an event with a button for its details. */
+export function EventCard({
+  event,
+  variant = 'listing',
+  onShowMore,
+  hostHref,
+  headingLevel = 3,
+  timeZone,
+  className,
+  ...rest
+}: EventCardProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card
+      as="article"
+      data-slot="event-card"
+      className={cx('flex h-full flex-col @2xl:flex-row', className)}
+      data-variant={variant}
+      aria-labelledby={titleId}
+      {...rest}
+    >
+      <EventPattern
+        title={event.title}
+        cancelled={event.status === 'Cancelled'}
+        className="aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0"
+      />
+      <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
+        <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
+          {event.title}
+        </Heading>
+        <EventHostLink event={event} href={hostHref} />
+        {variant === 'listing' && (
+          <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+            {event.description}
+          </p>
+        )}
+        <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
+          {variant === 'listing' && (
+            <EventFact icon={Users}>
+              {event.current_participants_count} / {event.max_participants} participants
+            </EventFact>
+          )}
+        </EventWhen>
+        {event.skills.length > 0 && (
+          <ChipList aria-label="Skills">
+            {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
+          </ChipList>
+        )}
+        <Button
+          variant="secondary"
+          className="mt-auto w-full"
+          aria-describedby={titleId}
+          onClick={() => onShowMore(event)}
+        >
+          Show More
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <Card
+      data-slot="event-card-skeleton"
+      aria-hidden="true"
+      className={cx('flex h-full flex-col', className)}
+      {...rest}
+    >
+      <Skeleton className="aspect-[12/5] h-auto" />
+      <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
+        <Skeleton shape="block" className="h-7 w-4/5" />
+        <div className="flex items-center gap-2.5">
+          <Skeleton shape="circle" className="size-8" />
+          <Skeleton shape="block" className="h-4 w-2/5" />
+        </div>
+        <div className="grid gap-2.5">
+          <Skeleton shape="block" className="h-4 w-3/5" />
+          <Skeleton shape="block" className="h-4 w-4/5" />
+        </div>
+        <Skeleton shape="block" className="h-7.5 w-3/4" />
+        <Skeleton shape="block" className="mt-auto h-12" />
+      </div>
+    </Card>
+  );
+}
+
+/** One to three columns; in two columns, the last of three cards spans both. */
+export function EventCardGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      data-slot="event-card-grid"
+      className={cx(
+        'grid gap-4 *:@container sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        'sm:max-lg:[&>:nth-child(3):last-child]:col-span-full',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

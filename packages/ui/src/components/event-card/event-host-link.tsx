@@ -1,0 +1,24 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+
+/** Link to the host's profile. */
+export function EventHostLink({ event, href }: { event: Event; href: string }) {
+  const Link = useLink();
+  const host = event.created_by;
+  return (
+    <Link
+      href={href}
+      className="group -my-1.5 flex min-h-11 items-center gap-2.5 self-start rounded-ctl text-small text-ink"
+    >
+      <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
+      <span>
+        Hosted by{' '}
+        <span dir="auto" className="font-semibold underline-offset-3 group-hover:underline">
+          {displayName(host.name)}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Users from 'lucide-react/icons/users';
+import type { ComponentProps } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { Rating } from '../../primitives/rating/rating.tsx';
+import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+
+interface EventDetailsProps extends ComponentProps<'div'> {
+  event: Event;
+  /** The host's profile; without it the name is plain text. */
+  hostHref?: string | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Event details without the title, for a dialog or a page. */
+export function EventDetails({ event, hostHref, timeZone, className, ...rest }: EventDetailsProps) {
+  const { skills, current_participants_count: enrolled, max_participants: size } = event;
+  return (
+    <div data-slot="event-details" className={cx('grid min-w-0 gap-5', className)} {...rest}>
+      <EventHost event={event} href={hostHref} />
+      <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
+        <EventFact icon={Users}>
+          <span>{`${enrolled} / ${size}`}</span> participants
+        </EventFact>
+      </EventWhen>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {event.description}
+      </p>
+      {skills.length > 0 ? (
+        <div className="grid gap-2">
+          <p className="text-small font-semibold">Skills offered</p>
+          <ChipList aria-label="Skills offered">
+            {skills.map((skill) => (
+              <Chip key={skill} kind="teach">
+                {skill}
+              </Chip>
+            ))}
+          </ChipList>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function EventHost({ event, href }: { event: Event; href: string | undefined }) {
+  const Link = useLink();
+  const { _id, name, photo, rating } = event.created_by;
+  const shown = displayName(name);
+  const avatar = <Avatar id={_id} name={name} src={photo} decorative />;
+  return (
+    <div className="flex items-center gap-3">
+      {href ? (
+        // Pointer only: the name beside it is the same link.
+        <Link href={href} tabIndex={-1} aria-hidden="true" className="rounded-full">
+          {avatar}
+        </Link>
+      ) : (
+        avatar
+      )}
+      <div className="grid min-w-0 gap-1 text-small leading-tight">
+        <p className="wrap-anywhere">
+          {'Hosted by '}
+          {href ? (
+            <Link href={href} className="rounded-chip font-semibold text-ink underline underline-offset-3">
+              {shown}
+            </Link>
+          ) : (
+            <b className="font-semibold">{shown}</b>
+          )}
+        </p>
+        {rating === undefined ? null : <Rating value={rating} showValue />}
+      </div>
+    </div>
+  );
+}

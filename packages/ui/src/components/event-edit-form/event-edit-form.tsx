@@ -1,0 +1,101 @@
+import type { Event, EventChange } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatDate } from '../../lib/date-time.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { LinkInput } from '../meeting-fields/link-input.tsx';
+import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
+import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import {
+  changedTimesError,
+  draftOf,
+  type EventChangeDraft,
+  rangeOf,
+  smallestSize,
+  toEventChange,
+} from './event-changes.ts';
+
+export type { EventChangeDraft } from './event-changes.ts';
+
+interface EventEditFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
+    DraftFormProps<EventChangeDraft> {
+  event: Event;
+  onSubmit: (change: EventChange) => void;
+  onCancel: () => void;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Edits the times, the link and the size of an event. */
+export function EventEditForm(props: EventEditFormProps) {
+  const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
+  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event) });
+  const { register, handleSubmit, getValues, watch, formState } = form;
+  const { errors } = formState;
+  const range = rangeOf(event, watch());
+
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+
+  const isOver = range !== undefined && Date.parse(range.end_time) < Date.now();
+  const nextDay = range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null;
+  const required = 'Start and end times are required.';
+  const validate = () => changedTimesError(event, getValues()) ?? true;
+  const enrolled = event.current_participants_count;
+  return (
+    <form
+      data-slot="event-edit-form"
+      noValidate
+      className={cx('grid gap-6', className)}
+      onSubmit={handleSubmit((draft) => {
+        const change = toEventChange(event, draft);
+        if (change && !pending) onSubmit(change);
+      })}
+      {...element}
+    >
+      <p className="text-small text-ink-2">
+        {'On '}
+        <time dateTime={event.start_time} className="font-semibold text-ink">
+          {formatDate(event.start_time)}
+        </time>
+      </p>
+      <TimeRangeFields
+        // The two times validate each other.
+        start={register('start_time', { required, validate, deps: 'end_time' })}
+        end={register('end_time', { required, validate, deps: 'start_time' })}
+        startInstant={range?.start_time}
+        endInstant={range?.end_time}
+        error={(errors.start_time ?? errors.end_time)?.message}
+        note={isOver ? 'This time is past: the event will stand under Completed.' : nextDay}
+        timeZone={timeZone}
+      />
+      <Field label="Link" hint="Only you and your participants see it." error={errors.link?.message}>
+        <LinkInput {...register('link', { validate: linkOrNothing })} />
+      </Field>
+      <Field
+        label="Max participants"
+        required
+        hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
+        error={errors.max_participants?.message}
+      >
+        <NumberInput
+          min={smallestSize(event)}
+          step={1}
+          {...register('max_participants', { validate: sizeFrom(smallestSize(event)) })}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions onCancel={onCancel}>
+        <SubmitButton pending={pending} pendingLabel="Saving...">
+          Save
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}

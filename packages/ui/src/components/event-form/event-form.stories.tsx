@@ -1,0 +1,226 @@
+import { allSkills } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { Button } from '../../primitives/button/button.tsx';
+import { EventForm } from './event-form.tsx';
+
+const meta = {
+  title: 'Components/Events/EventForm',
+  component: EventForm,
+  args: {
+    onSubmit: fn(),
+    onDirtyChange: fn(),
+    searchSkills: async (query) =>
+      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    timeZone: 'Europe/Lisbon',
+    'aria-label': 'Create Event',
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EventForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Create Event' }));
+
+async function fill(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText('Title'), 'Sketchbook hour: bare trees');
+  await userEvent.type(canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
+  await userEvent.type(canvas.getByLabelText('Date'), '2027-07-29');
+  await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
+  await userEvent.type(canvas.getByLabelText('End time'), '16:30');
+  await userEvent.type(canvas.getByLabelText('Max participants'), '12');
+}
+
+/** Field names equal the names in the contract. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    for (const [label, name] of [
+      ['Title', 'title'],
+      ['Description', 'description'],
+      ['Date', 'date'],
+      ['Start time', 'start_time'],
+      ['End time', 'end_time'],
+      ['Link', 'link'],
+      ['Max participants', 'max_participants'],
+    ] as const) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('name', name);
+    }
+  },
+};
+
+export const WithCancel: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
+
+/** Times are UTC; the local time is rendered beside them. */
+export const Creates: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await expect(canvas.getByText('3:00 PM UTC · 4:00 PM your time')).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
+    await userEvent.type(canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
+    await submit(canvas);
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      title: 'Sketchbook hour: bare trees',
+      description: 'Bring a pencil and a view of a tree.',
+      skills: ['Charcoal'],
+      date: '2027-07-29',
+      start_time: '2027-07-29T15:00:00.000Z',
+      end_time: '2027-07-29T16:30:00.000Z',
+      link: 'https://meet.example.org/trees',
+      max_participants: 12,
+    });
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Restores the draft from before a reload, and is dirty. */
+export const RestoresDraft: Story = {
+  args: {
+    initialDraft: {
+      title: 'Sketchbook hour',
+      description: '',
+      skills: [{ name: 'Charcoal' }],
+      date: '2027-07-29',
+      start_time: '15:00',
+      end_time: '',
+      link: '',
+      max_participants: '',
+    },
+    onDraftChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Sketchbook hour'));
+    await expect(canvas.getByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true));
+    await userEvent.type(canvas.getByLabelText('Title'), ': bare trees');
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith({
+      ...args.initialDraft,
+      title: 'Sketchbook hour: bare trees',
+    });
+  },
+};
+
+/** Every missing field has an error, and the first one has focus. */
+export const Incomplete: Story = {
+  play: async ({ canvas, args }) => {
+    await submit(canvas);
+    await canvas.findByText('Please select a valid date.');
+    await expect(canvas.getByText('Please provide valid start and end times.')).toBeVisible();
+    await expect(canvas.getAllByText('Required')).toHaveLength(3);
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription('Required');
+    await expect(canvas.getByLabelText('End time')).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Correcting either time clears the error of both. */
+export const EndsBeforeItStarts: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    const end = canvas.getByLabelText('End time');
+    await userEvent.clear(end);
+    await userEvent.type(end, '14:00');
+    await submit(canvas);
+    await canvas.findByText('Start time must be earlier than end time.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText('Start time'));
+    await userEvent.type(canvas.getByLabelText('Start time'), '13:00');
+    await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
+    await submit(canvas);
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Past days and times are rejected before submitting; a later day corrects both. */
+export const Past: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    const date = canvas.getByLabelText('Date');
+    await fireEvent.change(date, { target: { value: '2026-11-30' } });
+    await submit(canvas);
+    await canvas.findByText('This day is past. Please pick a later one.');
+    await expect(date).toHaveFocus();
+    await fireEvent.change(date, { target: { value: '2026-12-01' } });
+    await userEvent.clear(canvas.getByLabelText('Start time'));
+    await userEvent.type(canvas.getByLabelText('Start time'), '00:00');
+    await canvas.findByText('This time is past. Please pick a later one.');
+    await submit(canvas);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await fireEvent.change(date, { target: { value: '2026-12-02' } });
+    await waitFor(() => expect(canvas.queryByText(/is past/)).toBeNull());
+    await submit(canvas);
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+  },
+};
+
+export const TooFarAway: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await fireEvent.change(canvas.getByLabelText('Date'), { target: { value: '2028-12-02' } });
+    await submit(canvas);
+    await canvas.findByText('An event starts within two years. Please pick an earlier day.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Leaving the first time does not report that the second is empty. */
+export const TimesInTurn: Story = {
+  play: async ({ canvas }) => {
+    const message = 'Please provide valid start and end times.';
+    await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('End time')).toHaveFocus();
+    await expect(canvas.queryByText(message)).toBeNull();
+    await userEvent.tab();
+    await canvas.findByText(message);
+    await userEvent.type(canvas.getByLabelText('End time'), '16:30');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText(message)).toBeNull());
+    await expect(canvas.getByLabelText('Start time')).toBeValid();
+  },
+};
+
+/** Both times are valid once they are filled and left. */
+export const TimesAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByLabelText('Start time')).toBeValid());
+    await expect(canvas.queryByText('Please provide valid start and end times.')).toBeNull();
+  },
+};
+
+export const WrongLinkAndSize: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Link'), 'javascript:alert(1)');
+    await userEvent.type(canvas.getByLabelText('Max participants'), '0');
+    await userEvent.tab();
+    await canvas.findByText('Please enter a valid URL.');
+    await expect(canvas.getByText('Please enter a whole number, 1 or more.')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.type(canvas.getByLabelText('Title'), '{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { failure: 'An unexpected error occurred.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+  },
+};

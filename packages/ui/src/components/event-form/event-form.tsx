@@ -1,0 +1,146 @@
+import type { NewEvent } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+import { DateInput } from '../../primitives/date-input/date-input.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { Input } from '../../primitives/input/input.tsx';
+import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { LinkInput } from '../meeting-fields/link-input.tsx';
+import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
+import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { eventDay, toIso } from '../meeting-fields/meeting-times.ts';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { SkillPicker } from '../skill-picker/skill-picker.tsx';
+import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
+
+export type { EventDraft } from './event-draft.ts';
+
+interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<EventDraft> {
+  onSubmit: (event: NewEvent) => void;
+  searchSkills: Search<PickedSkill>;
+  /** Rendered beside the submit button. */
+  actions?: ReactNode;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Creates an event; times are UTC. */
+export function EventForm(props: EventFormProps) {
+  const {
+    onSubmit,
+    searchSkills,
+    pending = false,
+    failure,
+    onDirtyChange,
+    initialDraft,
+    onDraftChange,
+    actions,
+    timeZone,
+    ...rest
+  } = props;
+  const { className, ...element } = rest;
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: emptyDraft });
+  const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
+  const { errors, touchedFields, isSubmitted } = formState;
+  const [date, start, end] = watch(['date', 'start_time', 'end_time']);
+
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+
+  const bothTouched = isSubmitted || (touchedFields.start_time === true && touchedFields.end_time === true);
+  const rangeError = bothTouched ? (errors.start_time ?? errors.end_time)?.message : undefined;
+  const times = {
+    validate: () => timesError(getValues()) ?? true,
+    // The two times validate each other, on change and on blur.
+    onChange: () => void (bothTouched && trigger(['start_time', 'end_time'])),
+    onBlur: () => void trigger(['start_time', 'end_time']),
+  };
+
+  return (
+    <form
+      data-slot="event-form"
+      noValidate
+      className={cx('grid gap-6', className)}
+      onSubmit={handleSubmit((draft) => {
+        const event = toNewEvent(draft);
+        if (event && !pending) onSubmit(event);
+      })}
+      {...element}
+    >
+      <Field label="Title" required error={errors.title?.message}>
+        <Input maxLength={120} autoComplete="off" {...register('title', { validate: filledLine })} />
+      </Field>
+      <Field label="Description" required error={errors.description?.message}>
+        <Textarea
+          autosize
+          maxLength={4000}
+          className="min-h-26"
+          {...register('description', { validate: filled })}
+        />
+      </Field>
+      <Controller
+        control={control}
+        name="skills"
+        render={({ field }) => (
+          <SkillPicker
+            label="Skills"
+            kind="teach"
+            hint="What people will learn. Type to search, or name a new one and press Enter."
+            value={field.value}
+            onValueChange={field.onChange}
+            search={searchSkills}
+            allowNew
+          />
+        )}
+      />
+      <Field label="Date" required error={errors.date?.message}>
+        <Controller
+          control={control}
+          name="date"
+          rules={{ validate: (day) => eventDay(day) }}
+          render={({ field: { onChange, ...field } }) => (
+            <DateInput
+              {...field}
+              onValueChange={(day) => {
+                onChange(day);
+                // Whether a time is past depends on the day.
+                if (bothTouched) void trigger(['start_time', 'end_time']);
+              }}
+            />
+          )}
+        />
+      </Field>
+      <TimeRangeFields
+        start={register('start_time', times)}
+        end={register('end_time', times)}
+        startInstant={toIso(date, start)}
+        endInstant={toIso(date, end)}
+        error={rangeError}
+        timeZone={timeZone}
+      />
+      <Field
+        label="Link"
+        hint="Where you meet. Only you and the people you approve see it."
+        error={errors.link?.message}
+      >
+        <LinkInput {...register('link', { validate: linkOrNothing })} />
+      </Field>
+      <Field label="Max participants" required error={errors.max_participants?.message}>
+        <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions>
+        <SubmitButton pending={pending} pendingLabel="Creating...">
+          Create Event
+        </SubmitButton>
+        {actions}
+      </FormActions>
+    </form>
+  );
+}

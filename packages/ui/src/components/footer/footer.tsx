@@ -1,0 +1,94 @@
+import { cx } from 'class-variance-authority';
+import AtSign from 'lucide-react/icons/at-sign';
+import CodeXml from 'lucide-react/icons/code-xml';
+import Rss from 'lucide-react/icons/rss';
+import type { ComponentProps, ComponentType } from 'react';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
+import { Notice } from './notice.tsx';
+import type { NoticeDialogProps } from './notice-dialog.tsx';
+import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
+
+interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** The team's e-mail address, for Contact Us. */
+  contactEmail: string;
+  /** The public repository of the source. */
+  sourceHref: string;
+  homeHref?: string;
+  /** Copyright year; stories fix it. */
+  year?: number;
+  /** `NoticeDialog`, or a component that loads it. */
+  Dialog: ComponentType<NoticeDialogProps>;
+}
+
+const FOOTER_ID = 'footer';
+const ITEM =
+  'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
+
+/** The site's footer, dark in both themes. */
+export function Footer({
+  contactEmail,
+  sourceHref,
+  homeHref = '/',
+  year = new Date().getUTCFullYear(),
+  Dialog,
+  className,
+  ...rest
+}: FooterProps) {
+  const Link = useLink();
+  // The feed and Mastodon link to the footer until the team has accounts there.
+  const social = [
+    { name: 'Newsletter feed', href: `#${FOOTER_ID}`, icon: Rss },
+    { name: 'Mastodon', href: `#${FOOTER_ID}`, icon: AtSign },
+    { name: 'Source code', href: sourceHref, icon: CodeXml },
+  ];
+  return (
+    <footer
+      data-slot="footer"
+      id={FOOTER_ID}
+      className={cx(
+        'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface pt-16 pb-8 text-ink',
+        className,
+      )}
+      {...rest}
+    >
+      <div className="page-wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          <Link href={homeHref} aria-label="SkillExchange" className="max-w-full rounded-chip">
+            <Wordmark size="xl" />
+          </Link>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            <li>
+              <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
+            </li>
+            <li>
+              <Notice title="Disclaimer" paragraphs={DISCLAIMER} Dialog={Dialog} className={ITEM} />
+            </li>
+            <li>
+              <a href={`mailto:${contactEmail}`} className={ITEM}>
+                Contact Us
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-t border-line pt-4">
+          <p className="text-small">© {year} SkillExchange. No money changes hands.</p>
+          <ul className="-mx-3 flex gap-1">
+            {social.map(({ name, href, icon: Icon }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  aria-label={name}
+                  className="grid size-11 place-items-center rounded-ctl text-ink transition-colors hover:bg-sunken"
+                  {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { Hands } from './hands.tsx';
+
+interface HeroProps extends ComponentProps<'section'> {
+  /** Target of GET STARTED. */
+  getStartedHref?: string;
+  /** Target of EXPLORE: the landing page's skills, or recommended members once signed in. */
+  exploreHref?: string;
+}
+
+/** The hero of the landing page. */
+export function Hero({
+  getStartedHref = '/#features',
+  exploreHref = '/#skills',
+  className,
+  ...rest
+}: HeroProps) {
+  return (
+    <section data-slot="hero" className={cx('overflow-clip pt-[clamp(28px,4vw,56px)]', className)} {...rest}>
+      <div className="page-wrap">
+        <h1 className="type-hero">
+          <span className="block">
+            <Word className="mr-[0.02em] bg-teach pr-[0.32em] pl-[0.16em] text-on-teach" lane="teach">
+              Teach
+            </Word>{' '}
+            what you know.
+          </span>{' '}
+          <span className="mt-[0.14em] block sm:mt-[0.1em] sm:text-right">
+            <Word className="bg-learn pr-[0.16em] pl-[0.32em] text-on-learn" lane="learn">
+              Learn
+            </Word>{' '}
+            what you don’t.
+          </span>
+        </h1>
+        <div className="mt-[clamp(24px,3.4vw,44px)] flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-between">
+          <p className="max-w-[34em] text-lead text-ink-2">
+            Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No
+            money changes hands.
+          </p>
+          <div className="flex flex-wrap gap-1.5 *:whitespace-nowrap max-sm:*:flex-auto">
+            <ButtonLink href={getStartedHref} variant="teach" size="lg">
+              GET STARTED
+            </ButtonLink>
+            <ButtonLink href={exploreHref} variant="learn" size="lg">
+              EXPLORE
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="mt-[clamp(16px,2vw,28px)]">
+        <Hands />
+      </div>
+    </section>
+  );
+}
+
+const WORD_LANE = {
+  teach: 'rounded-[0.11em_0.51em_0.51em_0.11em]',
+  learn: 'rounded-[0.51em_0.11em_0.11em_0.51em]',
+} as const;
+
+interface WordProps extends ComponentProps<'span'> {
+  lane: keyof typeof WORD_LANE;
+}
+
+/** A word of the headline inside a lane. */
+function Word({ lane, className, ...rest }: WordProps) {
+  return (
+    <span
+      className={cx('inline-block pt-[0.02em] pb-[0.14em] leading-[0.86]', WORD_LANE[lane], className)}
+      {...rest}
+    />
+  );
+}

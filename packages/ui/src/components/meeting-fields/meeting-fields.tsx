@@ -1,0 +1,79 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { formatLocalTime, formatUtcTime } from '../../lib/date-time.ts';
+import { Field, FieldError } from '../../primitives/field/field.tsx';
+import { TimeInput } from '../../primitives/time-input/time-input.tsx';
+
+type InputProps = ComponentProps<typeof TimeInput>;
+
+interface UtcTimeFieldProps extends InputProps {
+  label: string;
+  /** The field's value as an ISO 8601 instant, once the day is known. */
+  instant?: string | undefined;
+  error?: ReactNode;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** A UTC time input with the local time as its hint. */
+export function UtcTimeField(props: UtcTimeFieldProps) {
+  const { label, instant = '', error, required = false, timeZone, className, ...input } = props;
+  const hints = [formatUtcTime(instant) || 'In UTC', formatLocalTime(instant, timeZone)].filter(Boolean);
+  return (
+    <Field
+      label={label}
+      hint={hints.join(' · ')}
+      error={error}
+      required={required}
+      {...(className === undefined ? {} : { className })}
+    >
+      <TimeInput {...input} />
+    </Field>
+  );
+}
+
+interface TimeRangeFieldsProps {
+  /** Props of the inputs, such as from react-hook-form's `register`. */
+  start: InputProps;
+  end: InputProps;
+  /** The values as ISO 8601 instants, once the day is known. */
+  startInstant?: string | undefined;
+  endInstant?: string | undefined;
+  /** Error of the pair, rendered once. */
+  error?: string | undefined;
+  /** Rendered below the pair without an error. */
+  note?: ReactNode;
+  timeZone?: string | undefined;
+}
+
+/** Start and end time in UTC with one shared error. */
+export function TimeRangeFields(props: TimeRangeFieldsProps) {
+  const { start, end, startInstant, endInstant, error, note, timeZone } = props;
+  const errorId = useId();
+  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  return (
+    <div data-slot="time-range-fields" className="@container min-w-0">
+      <div className="grid gap-5 @sm:grid-cols-2 @sm:gap-4">
+        <UtcTimeField
+          label="Start time"
+          required
+          instant={startInstant}
+          timeZone={timeZone}
+          {...start}
+          {...invalid}
+        />
+        <UtcTimeField
+          label="End time"
+          required
+          instant={endInstant}
+          timeZone={timeZone}
+          {...end}
+          {...invalid}
+        />
+      </div>
+      <div aria-live="polite">
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {!error && note ? <p className="mt-2 text-small font-medium">{note}</p> : null}
+      </div>
+    </div>
+  );
+}

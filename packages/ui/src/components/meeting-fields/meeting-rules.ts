@@ -1,0 +1,29 @@
+import { asSentence, linkProblem, NO_ADDRESS } from '@skill-exchange/api-client/plain-text';
+import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
+
+/** Maximum number of participants. */
+const BIGGEST_EVENT = 10_000;
+
+const NOT_A_LINK = 'Please enter a valid URL.';
+
+/** react-hook-form rule: an optional link. */
+export function linkOrNothing(text: string): true | string {
+  const link = text.trim();
+  const problem = link === '' ? undefined : linkProblem(link);
+  return problem === NO_ADDRESS ? NOT_A_LINK : asSentence(problem);
+}
+
+/** react-hook-form rule: a required link. */
+export function linkRequired(text: string): true | string {
+  return text.trim() === '' ? REQUIRED : linkOrNothing(text);
+}
+
+/** Returns a react-hook-form rule: an integer of at least `min`. */
+export function sizeFrom(min: number) {
+  return (text: string): true | string => {
+    if (text.trim() === '') return REQUIRED;
+    if (!/^\d+$/.test(text.trim()) || Number(text) < min)
+      return `Please enter a whole number, ${min} or more.`;
+    return Number(text) <= BIGGEST_EVENT || `Please enter ${BIGGEST_EVENT} or fewer.`;
+  };
+}

@@ -1,0 +1,154 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Trash from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
+import Video from 'lucide-react/icons/video';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { JoinMeeting } from '../event-details/join-meeting.tsx';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { StatusBanner } from './status-banner.tsx';
+
+interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
+  event: Event;
+  headingLevel?: 3 | 4;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+interface CreatedEventCardProps extends OwnEventCardProps {
+  href: string;
+  onDelete: (event: Event) => void;
+  deleting?: boolean | undefined;
+}
+
+/** An event that the member hosts. */
+export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: CreatedEventCardProps) {
+  const { event } = card;
+  return (
+    <EventFrame variant="created" {...card}>
+      {(titleId) =>
+        event.status === 'Upcoming' ? (
+          <>
+            <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              aria-describedby={titleId}
+              pending={deleting}
+              pendingLabel="Deleting..."
+              onClick={() => onDelete(event)}
+            >
+              <Trash aria-hidden="true" />
+              Delete Event
+            </Button>
+          </>
+        ) : (
+          <StatusBanner className="w-full" status={event.status} />
+        )
+      }
+    </EventFrame>
+  );
+}
+
+interface EnrolledEventCardProps extends OwnEventCardProps {
+  onViewDetails: (event: Event) => void;
+}
+
+/** An event that the member takes part in. */
+export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardProps) {
+  const { event } = card;
+  const isScheduled = event.status === 'Upcoming';
+  return (
+    <EventFrame variant="enrolled" {...card}>
+      {(titleId) => (
+        <>
+          {isScheduled ? null : <StatusBanner className="w-full" status={event.status} />}
+          {isScheduled && event.link ? <JoinMeeting href={event.link} size="sm" /> : null}
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-describedby={titleId}
+            onClick={() => onViewDetails(event)}
+          >
+            View Details
+          </Button>
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
+  variant: 'created' | 'enrolled';
+  /** Footer; receives the id of the title. */
+  children: (titleId: string) => ReactNode;
+}
+
+function EventFrame({
+  event,
+  variant,
+  headingLevel = 3,
+  timeZone,
+  className,
+  children,
+  ...rest
+}: EventFrameProps) {
+  const titleId = useId();
+  const Heading = headingLevel === 4 ? 'h4' : 'h3';
+  const isCancelled = event.status === 'Cancelled';
+  return (
+    <Card
+      as="article"
+      className={cx('flex h-full min-w-0 flex-col', className)}
+      data-variant={variant}
+      data-status={event.status}
+      aria-labelledby={titleId}
+      {...rest}
+    >
+      <EventPattern title={event.title} cancelled={isCancelled} className="h-22 border-b border-line" />
+      <div className="flex flex-1 flex-col gap-3.5 px-5 pt-4.5 pb-5">
+        <div className="grid gap-1.5">
+          <Heading
+            id={titleId}
+            className={cx('type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere', isCancelled && 'text-ink-2')}
+          >
+            {event.title}
+          </Heading>
+          <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+            {event.description}
+          </p>
+        </div>
+        {variant === 'enrolled' ? <HostLine event={event} /> : null}
+        <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
+          <EventFact icon={Video}>Online</EventFact>
+          {variant === 'created' && event.status === 'Upcoming' && event.requests.length > 0 ? (
+            <EventFact icon={Users}>{`${event.requests.length} waiting for your answer`}</EventFact>
+          ) : null}
+        </EventWhen>
+        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-3">{children(titleId)}</div>
+      </div>
+    </Card>
+  );
+}
+
+function HostLine({ event }: { event: Event }) {
+  const { _id, name, photo } = event.created_by;
+  return (
+    <p className="flex items-center gap-2.5 text-small">
+      <Avatar id={_id} name={name} src={photo} size="xs" decorative />
+      <span className="min-w-0 wrap-anywhere">
+        {'Hosted by '}
+        <b dir="auto" className="font-semibold">
+          {displayName(name)}
+        </b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+export interface NavHrefs {
+  home: string;
+  about: string;
+  blogs: string;
+  /** Path prefix of articles. */
+  blog: string;
+  events: string;
+  users: string;
+  login: string;
+  profile: string;
+}
+
+export interface NavMember {
+  id: string;
+  /** Blank while unknown; renders 'Profile'. */
+  name: string;
+  photo?: string | undefined;
+}
+
+export const DEFAULT_HREFS: NavHrefs = {
+  home: '/',
+  about: '/#features',
+  blogs: '/blogs',
+  blog: '/blog',
+  events: '/events',
+  users: '/users',
+  login: '/login',
+  profile: '/userDashboard',
+};
+
+export interface NavItem {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** Returns the entries in order. An entry is current on its path and below; home on its path only. */
+export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
+  const isWithin = (href: string) => path === href || path.startsWith(`${href}/`);
+  return [
+    { label: 'Home', href: hrefs.home, isCurrent: path === hrefs.home },
+    { label: 'About Us', href: hrefs.about, isCurrent: false },
+    { label: 'Blogs', href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) || isWithin(hrefs.blog) },
+    { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
+    { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
+  ];
+}

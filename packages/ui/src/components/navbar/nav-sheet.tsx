@@ -1,0 +1,104 @@
+import { cx } from 'class-variance-authority';
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import type { NavHrefs, NavItem, NavMember } from './nav-items.ts';
+
+export interface NavSheetProps {
+  items: readonly NavItem[];
+  member: NavMember | undefined;
+  hrefs: NavHrefs;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Side sheet with the navbar's entries, closed by any link. */
+export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetProps) {
+  const focus = useReturnFocus();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay
+          className={cx(
+            'fixed inset-0 z-overlay bg-scrim min-[860px]:hidden',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+          )}
+        />
+        <Dialog.Content
+          data-slot="nav-sheet"
+          aria-describedby={undefined}
+          {...focus}
+          className={cx(
+            'fixed inset-y-0 right-0 z-dialog flex w-[min(100%,26rem)] flex-col overflow-y-auto bg-canvas',
+            'px-[clamp(20px,4vw,48px)] pb-[calc(24px+env(safe-area-inset-bottom))] shadow-pop min-[860px]:hidden',
+            'transition-[translate] duration-slow starting:translate-x-full data-[state=closed]:animate-fade-out',
+          )}
+        >
+          <div className="flex h-16 flex-none items-center justify-between">
+            <Dialog.Title className="type-h4">Menu</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close menu" className="-me-1">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Menu">
+            <ul className="grid gap-1 py-4">
+              {items.map((item) => (
+                <li key={item.label}>
+                  <SheetLink item={item} onChoose={close} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-auto pt-6">
+            <SheetAccountLink member={member} hrefs={hrefs} onChoose={close} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SheetLink({ item, onChoose }: { item: NavItem; onChoose: () => void }) {
+  const Link = useLink();
+  return (
+    <Link
+      href={item.href}
+      onClick={onChoose}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      className={cx(
+        'type-h2 -ms-[clamp(20px,4vw,48px)] flex min-h-14 items-center py-2 pe-8 text-ink no-underline',
+        'rounded-r-full ps-[clamp(20px,4vw,48px)] text-[2rem] transition-colors hover:bg-sunken active:bg-line',
+        'aria-[current]:bg-teach aria-[current]:text-on-teach',
+      )}
+    >
+      {item.label}
+    </Link>
+  );
+}
+
+interface SheetAccountLinkProps extends Pick<NavSheetProps, 'member' | 'hrefs'> {
+  onChoose: () => void;
+}
+
+function SheetAccountLink({ member, hrefs, onChoose }: SheetAccountLinkProps) {
+  if (!member) {
+    return (
+      <ButtonLink href={hrefs.login} variant="teach" size="lg" className="w-full" onClick={onChoose}>
+        Login/SignUp
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink href={hrefs.profile} variant="secondary" size="lg" className="w-full" onClick={onChoose}>
+      <Avatar id={member.id} name={member.name} src={member.photo} size="sm" decorative />
+      <span>My Profile</span>
+    </ButtonLink>
+  );
+}

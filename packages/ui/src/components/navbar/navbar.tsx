@@ -1,0 +1,90 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
+import { DEFAULT_HREFS, type NavHrefs, type NavItem, type NavMember, navItemsFor } from './nav-items.ts';
+import { NavMenu } from './nav-menu.tsx';
+import type { NavSheetProps } from './nav-sheet.tsx';
+
+interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** The current path, without query and hash. */
+  path: string;
+  /** Undefined for visitors, who get Login/SignUp. */
+  member?: NavMember | undefined;
+  hrefs?: Partial<NavHrefs>;
+  themeToggle?: ReactNode;
+  /** `NavSheet`, or a component that loads it. */
+  Sheet: ComponentType<NavSheetProps>;
+}
+
+/** Sticky site navigation; below 860 px the entries move into a sheet. */
+export function Navbar({ path, member, hrefs, themeToggle, Sheet, className, ...rest }: NavbarProps) {
+  const Link = useLink();
+  const places = { ...DEFAULT_HREFS, ...hrefs };
+  const items = navItemsFor(path, places);
+  return (
+    <header
+      data-slot="navbar"
+      className={cx('sticky top-0 z-nav border-b border-line bg-canvas', className)}
+      {...rest}
+    >
+      <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
+        {/* A touch target of 44 px. */}
+        <Link
+          href={places.home}
+          aria-label="SkillExchange"
+          className="relative rounded-chip after:absolute after:-inset-y-1 after:inset-x-0"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="ms-6 hidden gap-0.5 min-[860px]:flex">
+          {items.map((item) => (
+            <NavLink key={item.label} item={item} />
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          {themeToggle}
+          <div className="hidden min-[860px]:block">
+            <AccountLink member={member} hrefs={places} />
+          </div>
+          <NavMenu path={path} items={items} member={member} hrefs={places} Sheet={Sheet} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ item }: { item: NavItem }) {
+  const Link = useLink();
+  return (
+    <Link
+      href={item.href}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex min-h-11 items-center rounded-ctl px-3.5 text-control font-medium text-ink no-underline',
+        'transition-colors hover:bg-sunken active:bg-line',
+        'aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]',
+      )}
+    >
+      {item.label}
+    </Link>
+  );
+}
+
+function AccountLink({ member, hrefs }: { member: NavMember | undefined; hrefs: NavHrefs }) {
+  if (!member) {
+    return (
+      <ButtonLink href={hrefs.login} variant="teach" size="sm">
+        Login/SignUp
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink href={hrefs.profile} variant="quiet" size="sm" className="max-w-52 ps-2">
+      <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
+      <span className="truncate">{member.name || 'Profile'}</span>
+    </ButtonLink>
+  );
+}

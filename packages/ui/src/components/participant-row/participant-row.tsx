@@ -1,0 +1,109 @@
+import type { Person } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+
+interface ParticipantRowProps extends Omit<ComponentProps<'li'>, 'children'> {
+  person: Person;
+  /** The person's profile; without it the name is plain text. */
+  href?: string | undefined;
+}
+
+/** A participant of an event, inside a `PersonList`. */
+export function ParticipantRow(props: ParticipantRowProps) {
+  return <PersonRow {...props} nameId={useId()} />;
+}
+
+interface RequestRowProps extends ParticipantRowProps {
+  onApprove: (person: Person) => void;
+  onDecline: (person: Person) => void;
+  pending?: 'approve' | 'decline' | undefined;
+}
+
+/** A request to join an event, with Approve and Decline. */
+export function RequestRow({ onApprove, onDecline, pending, ...row }: RequestRowProps) {
+  const nameId = useId();
+  const { person } = row;
+  return (
+    <PersonRow {...row} nameId={nameId}>
+      <Button
+        size="sm"
+        aria-describedby={nameId}
+        disabled={pending === 'decline'}
+        pending={pending === 'approve'}
+        pendingLabel="Approving..."
+        onClick={() => onApprove(person)}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-describedby={nameId}
+        disabled={pending === 'approve'}
+        pending={pending === 'decline'}
+        pendingLabel="Declining..."
+        onClick={() => onDecline(person)}
+      >
+        Decline
+      </Button>
+    </PersonRow>
+  );
+}
+
+interface PersonRowProps extends ParticipantRowProps {
+  nameId: string;
+  children?: ReactNode;
+}
+
+function PersonRow({ person, href, nameId, className, children, ...rest }: PersonRowProps) {
+  return (
+    <li
+      data-slot="person-row"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0',
+        className,
+      )}
+      {...rest}
+    >
+      <div className="flex min-w-[min(16rem,100%)] flex-1 items-start gap-3.5">
+        <Avatar id={person._id} name={person.name} src={person.photo} decorative />
+        <div className="min-w-0">
+          <p id={nameId} className="font-semibold wrap-anywhere">
+            <NameLink href={href}>{displayName(person.name)}</NameLink>
+          </p>
+          <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+            {person.about || 'No information available'}
+          </p>
+        </div>
+      </div>
+      {children ? <div className="flex flex-wrap gap-2 max-sm:ms-15.5">{children}</div> : null}
+    </li>
+  );
+}
+
+export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul data-slot="person-list" className={cx('min-w-0', className)} {...rest} />;
+}
+
+export function PersonListSkeleton() {
+  return (
+    <LoadingStatus label="Loading...">
+      {Array.from({ length: 3 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
+        <div key={index} className="flex items-center gap-3.5 border-b border-line py-4 last:border-0">
+          <Skeleton shape="circle" className="size-12 shrink-0" />
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className="w-40 max-w-full" />
+            <Skeleton className="w-3/4" direction="left" />
+          </div>
+        </div>
+      ))}
+    </LoadingStatus>
+  );
+}

@@ -1,0 +1,58 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useId } from 'react';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { FieldError } from '../../primitives/field/field.tsx';
+import { IMAGE_TYPES } from '../../primitives/file-drop/image-file.ts';
+import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
+
+interface PhotoFieldProps {
+  id: string;
+  name: string;
+  /** URL of the saved photo. */
+  src: string;
+  /** The new photo. */
+  value: File | null;
+  onValueChange: (photo: File | null) => void;
+}
+
+/** Preview of the member's photo with an input for a new one. */
+export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldProps) {
+  const errorId = useId();
+  const { preview, error, pick, reject } = usePickedImage(value, onValueChange);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar
+        id={id}
+        name={name}
+        src={preview ?? src}
+        size="xl"
+        decorative
+        // An error of the saved photo must not reject the new one.
+        onError={preview ? reject : undefined}
+      />
+      <div className="min-w-0">
+        <label
+          className={
+            'relative inline-flex min-h-11 items-center gap-2.5 rounded-ctl bg-sunken px-4 text-small font-semibold ' +
+            'hover:bg-line has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+          }
+        >
+          <ImageUp aria-hidden="true" className="size-5" />
+          Change photo
+          <input
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={pick}
+          />
+        </label>
+        <div aria-live="polite">
+          {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+          {!error && value ? <p className="mt-2 text-small text-ink-2 wrap-anywhere">{value.name}</p> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { allSkills, makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { sampleImage } from '../../primitives/file-drop/sample-image.ts';
+import { ProfileEditForm } from './profile-edit-form.tsx';
+
+const user = makeUser({ skillsOffered: ['Chess', 'Python'], skillsRequested: ['Sourdough'] });
+
+const meta = {
+  title: 'Components/Members/ProfileEditForm',
+  component: ProfileEditForm,
+  args: {
+    user,
+    searchSkills: async (query) =>
+      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    onSubmit: fn(),
+    onCancel: fn(),
+    onDirtyChange: fn(),
+    'aria-label': 'Edit profile',
+    className: 'max-w-2xl',
+  },
+} satisfies Meta<typeof ProfileEditForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Saves: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+    await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
+    await expect(canvas.getByText('me.png')).toBeVisible();
+    const about = canvas.getByLabelText('About');
+    await userEvent.clear(about);
+    await userEvent.type(about, 'I bake.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Chess' }));
+    const wanted = canvas.getByRole('combobox', { name: 'Skills I Want to Learn' });
+    await userEvent.type(wanted, 'Tin whistle{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: user.name,
+      about: 'I bake.',
+      skillsOffered: ['Python'],
+      skillsRequested: ['Sourdough', 'Tin whistle'],
+      photo: expect.any(File),
+    });
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const NameMissing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Required');
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const WrongPhoto: Story = {
+  play: async ({ canvas }) => {
+    const drawing = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
+    const anyKind = userEvent.setup({ applyAccept: false });
+    await anyKind.upload(canvas.getByLabelText('Change photo'), drawing);
+    await expect(canvas.getByText('Please upload a valid file')).toBeVisible();
+  },
+};
+
+/** A file that cannot be decoded is rejected and keeps the saved photo. */
+export const BrokenPhoto: Story = {
+  play: async ({ canvas, args }) => {
+    const broken = new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(canvas.getByLabelText('Change photo'), broken);
+    await canvas.findByText('Please upload a valid file');
+    await expect(canvas.getByLabelText('Change photo')).toBeInvalid();
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
+    await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
+    await expect(canvas.queryByText('Please upload a valid file')).toBeNull();
+    await expect(canvas.getByText('me.png')).toBeVisible();
+  },
+};
+
+export const Fresh: Story = {
+  args: { user: makeUser({ about: '', skillsOffered: [], skillsRequested: [] }) },
+};
+
+export const Pending: Story = { args: { pending: true } };
+
+export const Failed: Story = {
+  args: { failure: 'This is too large.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This is too large.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** Invisible characters and mixed alphabets are rejected before submitting. */
+export const DeceptiveName: Story = {
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Name');
+    for (const [text, message] of [
+      ['Jonas\u200b', 'Has an invisible character; type it again without it.'],
+      ['\u202eJonas', 'Has an invisible character; type it again without it.'],
+      ['Jоnas', 'Mixes two alphabets in one word; type each word in one.'],
+      ['\u3164', 'Required'],
+    ] as const) {
+      await fireEvent.change(name, { target: { value: text } });
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await canvas.findByText(message);
+      await expect(name).toHaveFocus();
+    }
+    await fireEvent.change(name, { target: { value: 'Jonas ❤️' } });
+    await waitFor(() => expect(name).toBeValid());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};

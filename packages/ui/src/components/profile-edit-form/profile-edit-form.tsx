@@ -1,0 +1,135 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { filledName } from '../../primitives/form-parts/field-rules.ts';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { Input } from '../../primitives/input/input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { SkillPicker } from '../skill-picker/skill-picker.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+/** The submitted profile. */
+export interface ProfileDraft {
+  readonly name: string;
+  readonly about: string;
+  readonly skillsOffered: readonly string[];
+  readonly skillsRequested: readonly string[];
+  /** Undefined to keep the saved photo. */
+  readonly photo: File | undefined;
+}
+
+/** Values of the form's fields; the photo is left out, as files cannot be stored. */
+export interface ProfileFields {
+  name: string;
+  about: string;
+  offered: readonly PickedSkill[];
+  requested: readonly PickedSkill[];
+}
+
+interface Fields extends ProfileFields {
+  photo: File | null;
+}
+
+interface ProfileEditFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
+    DraftFormProps<ProfileFields> {
+  user: User;
+  searchSkills: Search<PickedSkill>;
+  onSubmit: (profile: ProfileDraft) => void;
+  onCancel: () => void;
+}
+
+const asPicked = (names: readonly string[]): readonly PickedSkill[] => names.map((name) => ({ name }));
+const asNames = (skills: readonly PickedSkill[]) => skills.map(({ name }) => name);
+
+/** Edits one's own profile: photo, name, about and skills. */
+export function ProfileEditForm(props: ProfileEditFormProps) {
+  const { user, searchSkills, onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
+  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: {
+      name: user.name,
+      about: user.about,
+      offered: asPicked(user.skillsOffered),
+      requested: asPicked(user.skillsRequested),
+      photo: null,
+    },
+  });
+  const { register, control, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const kept = initialDraft && { ...initialDraft, photo: null };
+  useFormDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
+
+  const skills = (name: 'offered' | 'requested', label: string, kind: 'teach' | 'learn') => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <SkillPicker
+          label={label}
+          kind={kind}
+          hint="Type to search, or name a new one and press Enter."
+          value={field.value}
+          onValueChange={field.onChange}
+          search={searchSkills}
+          allowNew
+        />
+      )}
+    />
+  );
+
+  return (
+    <form
+      data-slot="profile-edit-form"
+      noValidate
+      className={cx('grid gap-6', className)}
+      onSubmit={handleSubmit(({ name, about, offered, requested, photo }) => {
+        if (pending) return;
+        onSubmit({
+          name: name.trim(),
+          about: about.trim(),
+          skillsOffered: asNames(offered),
+          skillsRequested: asNames(requested),
+          photo: photo ?? undefined,
+        });
+      })}
+      {...element}
+    >
+      <Controller
+        control={control}
+        name="photo"
+        render={({ field }) => (
+          <PhotoField
+            id={user._id}
+            name={user.name}
+            src={user.photo}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+      <Field label="Name" required error={errors.name?.message}>
+        <Input maxLength={80} autoComplete="name" {...register('name', { validate: filledName })} />
+      </Field>
+      <Field label="About">
+        <Textarea autosize counter maxLength={2000} className="min-h-26" {...register('about')} />
+      </Field>
+      {skills('offered', 'My Skills', 'teach')}
+      {skills('requested', 'Skills I Want to Learn', 'learn')}
+      <FormFailure message={failure} />
+      <FormActions onCancel={onCancel}>
+        <SubmitButton pending={pending} pendingLabel="Saving...">
+          Save
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Flag from 'lucide-react/icons/flag';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { expect } from 'storybook/test';
+import { Button } from '../../primitives/button/button.tsx';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { NO_ABOUT, ProfileView, ProfileViewSkeleton } from './profile-view.tsx';
+
+const INES = makeUser({}, 1);
+
+const meta = {
+  title: 'Components/Members/ProfileView',
+  component: ProfileView,
+  args: {
+    user: INES,
+    reviewCount: 23,
+    actions: (
+      <>
+        <Button>
+          <MessageCircle aria-hidden="true" />
+          Message
+        </Button>
+        <Button variant="danger-quiet">
+          <Flag aria-hidden="true" />
+          Report User
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ProfileView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomeoneElse: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: INES.name })).toBeVisible();
+    await expect(canvas.getByText(INES.rating.toFixed(1))).toBeVisible();
+    await expect(canvas.getByText('23 reviews')).toBeVisible();
+    await expect(canvas.getByText(INES.about)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Looking to Learn' })).toBeVisible();
+    await expect(canvas.queryByText(/@/)).toBeNull();
+  },
+};
+
+export const OnesOwn: Story = {
+  args: {
+    own: true,
+    user: makeUser({ email: 'jonas@example.org' }),
+    actions: <Button variant="secondary">Edit</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'jonas@example.org' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'My Skills' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Skills I Want to Learn' })).toBeVisible();
+  },
+};
+
+export const EmptyProfile: Story = {
+  args: { user: makeUser({ rating: 0, skillsOffered: [], skillsRequested: [] }, 9), reviewCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(NO_ABOUT)).toBeVisible();
+    await expect(canvas.getByText('0.0')).toBeVisible();
+  },
+};
+
+export const WithoutActions: Story = { args: { actions: undefined } };
+export const LongTexts: Story = { args: { user: makeUser({ about: `${INES.about}\n\n`.repeat(6) }, 11) } };
+
+export const Loading: Story = {
+  render: () => (
+    <LoadingStatus label="Loading..." labelHidden>
+      <ProfileViewSkeleton />
+    </LoadingStatus>
+  ),
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,114 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { Rating } from '../../primitives/rating/rating.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
+
+export const NO_ABOUT = 'This user has not provided an about section.';
+
+interface ProfileViewProps extends ComponentProps<'div'> {
+  user: User;
+  /** Renders the e-mail address and the titles of one's own profile. */
+  own?: boolean;
+  reviewCount?: number | undefined;
+  /** Such as Edit, or Message and Report User. */
+  actions?: ReactNode;
+}
+
+/** A member's profile. */
+export function ProfileView({
+  user,
+  own = false,
+  reviewCount,
+  actions,
+  className,
+  children,
+  ...rest
+}: ProfileViewProps) {
+  const aboutId = useId();
+  const name = displayName(user.name);
+  return (
+    <div data-slot="profile-view" className={cx('@container', className)} {...rest}>
+      <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
+        <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
+        <div className="min-w-50 flex-1">
+          <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] tracking-[-0.04em] wrap-anywhere">
+            {name}
+          </h1>
+          <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+            <Rating value={user.rating} size="md" showValue />
+            {reviewCount !== undefined && (
+              <span className="text-ink-2">{`${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}</span>
+            )}
+            {own && user.email && (
+              <TextLink href={`mailto:${user.email}`} className="wrap-anywhere">
+                {user.email}
+              </TextLink>
+            )}
+          </div>
+        </div>
+        {actions && (
+          <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col @xl:gap-1">
+            {actions}
+          </div>
+        )}
+      </header>
+      <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
+        <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
+          About
+        </h2>
+        <p
+          dir="auto"
+          className={cx(
+            'whitespace-pre-line text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-normal wrap-anywhere',
+            !user.about && 'text-ink-2',
+          )}
+        >
+          {user.about || NO_ABOUT}
+        </p>
+      </section>
+      <ProfilePanes
+        className="mt-[clamp(32px,4vw,56px)]"
+        skillsOffered={user.skillsOffered}
+        skillsRequested={user.skillsRequested}
+        {...(own ? { teachTitle: 'My Skills', learnTitle: 'Skills I Want to Learn' } : {})}
+      />
+      {children}
+    </div>
+  );
+}
+
+export function ProfileViewSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="profile-view-skeleton"
+      aria-hidden="true"
+      className={cx('@container', className)}
+      {...rest}
+    >
+      <div className="flex items-center gap-[clamp(16px,2.6vw,32px)]">
+        <Skeleton shape="circle" className="size-[clamp(88px,12vw,144px)] flex-none" />
+        <div className="grid flex-1 gap-4">
+          <Skeleton shape="block" className="h-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] w-3/5" />
+          <Skeleton shape="block" className="h-5 w-40" />
+        </div>
+      </div>
+      <div className="mt-[clamp(24px,3vw,40px)] grid max-w-190 gap-3">
+        <Skeleton shape="block" className="h-6" />
+        <Skeleton shape="block" className="h-6 w-4/5" />
+      </div>
+      <div className="mt-[clamp(32px,4vw,56px)] grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
+        <div className="overflow-clip rounded-[20px_20px_8px_8px] @xl:rounded-[24px_8px_8px_24px]">
+          <Skeleton shape="block" className="h-60 @xl:h-75" />
+        </div>
+        <div className="overflow-clip rounded-[8px_8px_20px_20px] @xl:rounded-[8px_24px_24px_8px]">
+          <Skeleton shape="block" direction="left" className="h-60 @xl:h-75" />
+        </div>
+      </div>
+    </div>
+  );
+}

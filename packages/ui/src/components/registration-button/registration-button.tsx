@@ -1,0 +1,61 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
+import type { ComponentProps } from 'react';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { type EventViewer, type RegistrationState, registrationState } from './registration-state.ts';
+
+interface RegistrationButtonProps extends ComponentProps<'div'> {
+  event: Event;
+  /** The signed-in member; null for visitors, who are asked to log in. */
+  member: EventViewer | null;
+  onRegister: () => void;
+  pending?: boolean | undefined;
+  /** Renders the confirmation of a sent request. */
+  isSent?: boolean | undefined;
+}
+
+const LABELS: Record<RegistrationState, string> = {
+  host: 'You are Host',
+  registered: 'Registered',
+  requested: 'Requested to Join',
+  cancelled: 'Event Canceled',
+  completed: 'Event Completed',
+  full: 'Register for Event',
+  open: 'Register for Event',
+};
+
+/** Requests to join an event, or says why that is not possible. */
+export function RegistrationButton(props: RegistrationButtonProps) {
+  const { event, member, onRegister, pending = false, isSent = false, className, ...rest } = props;
+  const state = isSent ? 'requested' : registrationState(event, member);
+  // The participant count may be stale: the server decides.
+  const canAsk = state === 'open' || state === 'full';
+  const fallback = useFocusFallback<HTMLDivElement>(canAsk ? 1 : 0);
+  return (
+    <div data-slot="registration" data-state={state} className={cx('grid gap-2', className)} {...rest}>
+      <div ref={fallback} tabIndex={-1} role="status" className="empty:absolute">
+        {isSent ? (
+          <Banner tone="teach">
+            <Check aria-hidden="true" />
+            Registered
+          </Banner>
+        ) : null}
+      </div>
+      {state === 'full' ? (
+        <p className="text-small text-ink-2">Event is full. A place may come free: try again later.</p>
+      ) : null}
+      <Button
+        variant={state === 'full' ? 'secondary' : 'teach'}
+        disabled={!canAsk}
+        pending={pending && canAsk}
+        pendingLabel="Pending..."
+        onClick={onRegister}
+      >
+        {LABELS[state]}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/button/button.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+function ControlledDialog({ open, onOpenChange, ...props }: ComponentProps<typeof ReportDialog>) {
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setOpen(true)}>
+        Report User
+      </Button>
+      <ReportDialog
+        {...props}
+        open={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          onOpenChange(next);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Components/Members/ReportDialog',
+  component: ReportDialog,
+  render: (args) => <ControlledDialog {...args} />,
+  args: { open: true, memberName: 'Inês Carvalho', onSubmit: fn(), onOpenChange: fn() },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof ReportDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+/** A click outside keeps the input. */
+export const ByKeyboard: Story = {
+  args: { open: false },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report User' }));
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
+    await userEvent.keyboard('Never came to our session');
+    await userEvent.click(document.body, { pointerEventsCheck: 0 });
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Never came to our session');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('Never came to our session');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Report User' })).toHaveFocus());
+  },
+};
+
+export const Pending: Story = { args: { pending: true } };
+
+export const Failed: Story = {
+  args: { failure: 'Failed to submit report. Please try again later.' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Failed to submit report. Please try again later.',
+    );
+  },
+};

@@ -1,0 +1,26 @@
+import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
+import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import { ReportForm } from '../report-form/report-form.tsx';
+
+interface ReportDialogProps extends SubmitFormProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called by Cancel; closes the dialog by default. */
+  onCancel?: (() => void) | undefined;
+  memberName: string;
+  onSubmit: (reason: string) => void;
+}
+
+/** Reports a member. Close it on success. */
+export function ReportDialog({ open, onOpenChange, memberName, ...form }: ReportDialogProps) {
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Report User"
+      description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
+    >
+      <ReportForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
+  );
+}

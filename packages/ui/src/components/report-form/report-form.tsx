@@ -1,0 +1,58 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../../primitives/field/field.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useDirtyChange } from '../../primitives/form-parts/use-dirty-change.ts';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+
+const REASON_LENGTH = 250;
+
+interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
+  onSubmit: (reason: string) => void;
+  /** Renders Cancel. */
+  onCancel?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Reports a member, in a dialog or on a page. */
+export function ReportForm(props: ReportFormProps) {
+  const { onSubmit, onCancel, pending = false, failure, disabled = false, ...others } = props;
+  const { onDirtyChange, className, ...rest } = others;
+  const [reason, setReason] = useState('');
+  const isDirty = !isBlank(reason);
+  const isReady = isDirty && !disabled;
+
+  useDirtyChange(isDirty, onDirtyChange);
+
+  return (
+    <form
+      data-slot="report-form"
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !pending) onSubmit(reason.trim());
+      }}
+      {...rest}
+    >
+      <Field label="Reason" required>
+        <Textarea
+          name="reason"
+          counter
+          maxLength={REASON_LENGTH}
+          placeholder="What happened, and when?"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions onCancel={onCancel}>
+        <SubmitButton variant="danger" disabled={!isReady} pending={pending} pendingLabel="Submitting...">
+          Submit Report
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}

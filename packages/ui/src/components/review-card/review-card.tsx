@@ -1,0 +1,98 @@
+import type { MemberRef, Review } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ComponentType, useId } from 'react';
+import { formatDate } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { Rating } from '../../primitives/rating/rating.tsx';
+import type { OwnerActionsProps } from './owner-actions.tsx';
+
+export interface ReviewCardProps extends ComponentProps<'article'> {
+  review: Review;
+  /** Names the author or the subject of the review. */
+  names?: 'author' | 'subject' | undefined;
+  /** The current member; only the author can edit and delete. */
+  viewerId?: string | undefined;
+  onEdit?: ((review: Review) => void) | undefined;
+  onDelete?: ((review: Review) => void) | undefined;
+  /** The author's menu: `OwnerActions`, or a component that loads it. */
+  Actions?: ComponentType<OwnerActionsProps> | undefined;
+  /** URL of a member's profile; without it names are plain text. */
+  hrefFor?: ((memberId: string) => string) | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+}
+
+/** A review of a session. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, names = 'author', viewerId, hrefFor, headingLevel = 3, ...rest } = props;
+  const { onEdit, onDelete, Actions, className, ...article } = rest;
+  const nameId = useId();
+  const person = personOf(review, names);
+  const Heading = `h${headingLevel}` as const;
+  const isOwner = viewerId !== undefined && viewerId !== '' && viewerId === authorOf(review)?._id;
+  return (
+    <article
+      data-slot="review-card"
+      aria-labelledby={nameId}
+      className={cx('grid grid-cols-1 gap-4 sm:grid-cols-[auto_1fr]', className)}
+      {...article}
+    >
+      <Avatar
+        id={person?._id ?? ''}
+        name={person?.name ?? ''}
+        src={person?.photo}
+        decorative
+        className="max-sm:hidden"
+      />
+      <div className="min-w-0">
+        <div className="mb-2 flex items-start gap-2">
+          <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading id={nameId} className="type-h4 text-[1.1875rem] wrap-anywhere">
+              <NameLink href={person && hrefFor?.(person._id)}>{displayName(person?.name)}</NameLink>
+            </Heading>
+            <Rating value={review.rating} />
+            {review.createdAt ? (
+              <time dateTime={review.createdAt} className="text-small text-ink-2">
+                {formatDate(review.createdAt)}
+              </time>
+            ) : null}
+          </div>
+          {Actions && isOwner && (onEdit || onDelete) ? (
+            <Actions
+              onEdit={onEdit && (() => onEdit(review))}
+              onDelete={onDelete && (() => onDelete(review))}
+            />
+          ) : null}
+        </div>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {review.comment}
+        </p>
+        <SwapChips session={review.sessionId} />
+      </div>
+    </article>
+  );
+}
+
+/** The swapped skills. A review does not say who taught which, so both are neutral. */
+function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
+  const one = session?.skillTaughtByUserOne?.name;
+  const two = session?.skillTaughtByUserTwo?.name;
+  if (!one && !two) return null;
+  return (
+    <ChipList aria-label="Skills swapped" className="mt-3.5">
+      {one ? <Chip>{one}</Chip> : null}
+      {two ? <Chip>{two}</Chip> : null}
+    </ChipList>
+  );
+}
+
+/** Operations differ: the author is `reviewedBy` or `userId`. */
+function authorOf(review: Partial<Pick<Review, 'reviewedBy' | 'userId'>>): MemberRef | undefined {
+  return review.reviewedBy ?? review.userId;
+}
+
+function personOf(review: Review, names: 'author' | 'subject'): MemberRef | undefined {
+  return (names === 'subject' ? review.reviewedTo : undefined) ?? authorOf(review);
+}

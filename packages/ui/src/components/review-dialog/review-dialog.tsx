@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
+import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
+
+interface ReviewDialogProps extends SubmitFormProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called by Cancel; closes the dialog by default. */
+  onCancel?: (() => void) | undefined;
+  onSubmit: (review: ReviewDraft) => void;
+}
+
+export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps & { memberName: string }) {
+  return (
+    <ReviewFormDialog
+      title="Review Session"
+      description={`How was your session with ${memberName || 'this member'}?`}
+      {...dialog}
+    />
+  );
+}
+
+export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraft }) {
+  const { review, ...dialog } = props;
+  return (
+    <ReviewFormDialog
+      title="Edit Review"
+      initial={review}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      {...dialog}
+    />
+  );
+}
+
+interface ReviewFormDialogProps extends ReviewDialogProps {
+  title: string;
+  description?: ReactNode;
+  initial?: ReviewDraft;
+  submitLabel?: string;
+  pendingLabel?: string;
+}
+
+function ReviewFormDialog({ open, onOpenChange, title, description, ...form }: ReviewFormDialogProps) {
+  return (
+    <FormDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+      <ReviewForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
+  );
+}
+
+interface DeleteReviewDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Close the dialog on success. */
+  onConfirm: () => void;
+  pending?: boolean;
+}
+
+/** Confirms deleting a review. */
+export function DeleteReviewDialog(props: DeleteReviewDialogProps) {
+  return (
+    <AlertDialog
+      title="Are you sure you want to delete this review?"
+      description="It disappears for everyone, and their rating changes."
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      {...props}
+    />
+  );
+}

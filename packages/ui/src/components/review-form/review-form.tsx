@@ -1,0 +1,69 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
+import type { ReviewChange } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../../primitives/field/field.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useDirtyChange } from '../../primitives/form-parts/use-dirty-change.ts';
+import { RatingInput } from '../../primitives/rating-input/rating-input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+
+export type ReviewDraft = Required<Pick<ReviewChange, 'rating' | 'comment'>>;
+
+interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
+  /** The review to edit. */
+  initial?: ReviewDraft | undefined;
+  onSubmit: (review: ReviewDraft) => void;
+  submitLabel?: string;
+  onCancel?: (() => void) | undefined;
+  pendingLabel?: string;
+}
+
+/** Creates or edits a review; rating and comment are required. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
+  const { pendingLabel = 'Submitting...', failure, onDirtyChange, className, ...form } = rest;
+  const [rating, setRating] = useState<number | null>(initial?.rating ?? null);
+  const [comment, setComment] = useState(initial?.comment ?? '');
+  const text = comment.trim();
+  const isDirty = rating !== (initial?.rating ?? null) || text !== (initial?.comment ?? '').trim();
+
+  useDirtyChange(isDirty, onDirtyChange);
+
+  return (
+    <form
+      data-slot="review-form"
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (rating !== null && !isBlank(text) && !pending) onSubmit({ rating, comment: text });
+      }}
+      {...form}
+    >
+      <RatingInput label="Rating" required value={rating} onValueChange={setRating} />
+      <Field label="Comment" required>
+        <Textarea
+          name="comment"
+          autosize
+          className="min-h-26"
+          maxLength={2000}
+          placeholder="What did you learn? What was it like?"
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions onCancel={onCancel}>
+        <SubmitButton
+          disabled={rating === null || isBlank(text)}
+          pending={pending}
+          pendingLabel={pendingLabel}
+        >
+          {submitLabel}
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}

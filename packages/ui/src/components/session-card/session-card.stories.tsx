@@ -1,0 +1,139 @@
+import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { SessionCard } from './session-card.tsx';
+
+const memberId = makeUser()._id;
+
+const meta = {
+  title: 'Components/Sessions/SessionCard',
+  component: SessionCard,
+  args: {
+    Question: AlertDialog,
+    session: makeSession({ status: 'Scheduled' }),
+    memberId,
+    otherHref: '#other',
+    timeZone: 'Europe/Berlin',
+    onEdit: fn(),
+    onCancel: fn(),
+    onReview: fn(),
+    onDecline: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SessionCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Scheduled: Story = {
+  play: async ({ canvas, args }) => {
+    const join = canvas.getByRole('link', { name: 'Join Session' });
+    await expect(join).toHaveAttribute('href', args.session.link);
+    await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** Initial focus is on 'Keep session', and focus returns to the button. */
+export const CancelAsksFirst: Story = {
+  play: async ({ canvas, args }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel);
+    const question = 'Are you sure you want to cancel this session?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep session' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await expect(args.onCancel).toHaveBeenCalledWith(args.session);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Cancelling: Story = {
+  args: { cancelling: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Canceling...' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const Completed: Story = {
+  args: { session: makeSession({ status: 'Completed' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Session Completed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Review Session' }));
+    await expect(args.onReview).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** The button stays until the member's own review. */
+export const ReviewedByTheOther: Story = {
+  args: { session: makeSession({ status: 'Completed', isReviewProvidedByUserTwo: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Review Session' })).toBeVisible();
+  },
+};
+
+export const Reviewed: Story = {
+  args: { session: makeSession({ status: 'Completed', isReviewProvidedByUserOne: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Review Submitted')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** For a week, the member who did not plan the session can decline it. */
+export const DeclineAsksFirst: Story = {
+  args: { session: makeSession({ status: 'Completed', canDecline: true }) },
+  play: async ({ canvas, args }) => {
+    const decline = canvas.getByRole('button', { name: "This didn't happen" });
+    await userEvent.click(decline);
+    const question = "Are you sure this session didn't happen?";
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep session' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(decline).toHaveFocus());
+    await expect(args.onDecline).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: "It didn't happen" }));
+    await expect(args.onDecline).toHaveBeenCalledWith(args.session);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Declining: Story = {
+  args: { session: makeSession({ status: 'Completed', canDecline: true }), declining: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Declining...' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { session: makeSession({ status: 'Cancelled' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Session Canceled')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    session: makeSession({
+      userTwo: { _id: 'long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
+      skillTaughtByUserTwo: { _id: 'skill-long', name: 'Repairing mechanical cameras from the fifties' },
+      skillTaughtByUserOne: null,
+    }),
+  },
+};

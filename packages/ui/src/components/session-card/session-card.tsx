@@ -1,0 +1,111 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import CalendarX from 'lucide-react/icons/calendar-x-2';
+import { type ComponentProps, type ComponentType, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { Chip } from '../../primitives/chip/chip.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { EventWhen } from '../event-when/event-when.tsx';
+import { CompletedActions, ScheduledActions } from './session-actions.tsx';
+import { sidesOf } from './session-sides.ts';
+
+interface SessionCardProps extends ComponentProps<'article'> {
+  session: Session;
+  /** The current member, one of the session's two. */
+  memberId: string;
+  onEdit: (session: Session) => void;
+  /** Called after confirmation. */
+  onCancel: (session: Session) => void;
+  onReview: (session: Session) => void;
+  /** Called after confirmation that the session did not happen. */
+  onDecline?: ((session: Session) => void) | undefined;
+  /** `AlertDialog`, or a component that loads it. */
+  Question: ComponentType<AlertDialogProps>;
+  cancelling?: boolean | undefined;
+  declining?: boolean | undefined;
+  /** The other member's profile; without it the name is plain text. */
+  otherHref?: string | undefined;
+  headingLevel?: 2 | 3;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** A session with its skills, time and actions. */
+export function SessionCard(props: SessionCardProps) {
+  const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
+  const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
+  const { declining = false, Question, className, ...article } = others;
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
+  return (
+    <Card
+      as="article"
+      className={cx('flex h-full min-w-0 flex-col gap-4.5 p-5', className)}
+      data-status={session.status}
+      aria-labelledby={nameId}
+      {...article}
+    >
+      <header className="flex items-center gap-3.5">
+        <Avatar id={other._id} name={other.name} src={other.photo} decorative />
+        <div className="min-w-0">
+          <p className="text-cap text-ink-2">Session with</p>
+          <Heading id={nameId} className="type-h4 wrap-anywhere">
+            <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
+          </Heading>
+        </div>
+      </header>
+      {mine || theirs ? (
+        <dl className="grid gap-1.5 text-small">
+          {mine ? <Side term="You teach" kind="teach" skill={mine.name} /> : null}
+          {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} /> : null}
+        </dl>
+      ) : null}
+      <EventWhen start={session.date} timeZone={timeZone} />
+      <div className="@container mt-auto grid gap-3">
+        {session.status === 'Scheduled' ? (
+          <ScheduledActions
+            session={session}
+            nameId={nameId}
+            Question={Question}
+            cancelling={cancelling}
+            onEdit={onEdit}
+            onCancel={onCancel}
+          />
+        ) : null}
+        {session.status === 'Completed' ? (
+          <CompletedActions
+            session={session}
+            nameId={nameId}
+            Question={Question}
+            isReviewed={isReviewed}
+            declining={declining}
+            onReview={onReview}
+            onDecline={onDecline}
+          />
+        ) : null}
+        {session.status === 'Cancelled' ? (
+          <Banner tone="danger">
+            <CalendarX aria-hidden="true" />
+            Session Canceled
+          </Banner>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Side({ term, kind, skill }: { term: string; kind: 'teach' | 'learn'; skill: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <dt className="w-18 shrink-0 text-ink-2">{term}</dt>
+      <dd className="flex min-w-0">
+        <Chip kind={kind}>{skill}</Chip>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { type ReactNode, type Ref, useState } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Combobox } from '../../primitives/combobox/combobox.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+
+interface MentorPickerProps {
+  /** Search results, all members for a blank text; undefined while loading. */
+  members: readonly MemberRef[] | undefined;
+  value: MemberRef | null;
+  onValueChange: (mentor: MemberRef | null) => void;
+  onBlur?: () => void;
+  onSearch?: ((text: string) => void) | undefined;
+  /** Error message of the search. */
+  failure?: string | undefined;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Maximum number of options. */
+const OPTION_LIMIT = 50;
+
+/** Combobox that finds a member by a part of their name. */
+export function MentorPicker(props: MentorPickerProps) {
+  const { members, value, onValueChange, onBlur, onSearch, failure, error, ref } = props;
+  const [text, setText] = useState(value?.name ?? '');
+  const [shown, setShown] = useState(value);
+  // The value was set from outside, such as by a draft.
+  if (value !== shown) {
+    setShown(value);
+    if (value) setText(value.name);
+  }
+  const found = members ?? [];
+
+  return (
+    <Field label="Mentor name" required error={error}>
+      <Combobox
+        {...(ref ? { ref } : {})}
+        text={text}
+        onTextChange={(next) => {
+          setText(next);
+          onSearch?.(next);
+          if (value) onValueChange(null);
+        }}
+        options={found.slice(0, OPTION_LIMIT)}
+        optionKey={({ _id }) => _id}
+        renderOption={({ _id, name, photo }) => (
+          <>
+            <Avatar id={_id} name={name} src={photo} size="xs" decorative />
+            <span className="min-w-0">{displayName(name)}</span>
+          </>
+        )}
+        onPick={(mentor) => {
+          setText(mentor.name);
+          onValueChange(mentor);
+        }}
+        onLeave={() => {
+          const typed = text.trim().toLowerCase();
+          const [only, ...others] = found.filter(({ name }) => name.toLowerCase() === typed);
+          if (!value && typed !== '' && only && others.length === 0) {
+            setText(only.name);
+            onValueChange(only);
+          }
+          onBlur?.();
+        }}
+        note={noteFor(members === undefined, failure, found.length)}
+        announcement={members && text && !value ? `${found.length} found` : ''}
+        placeholder="Type a part of their name"
+      />
+    </Field>
+  );
+}
+
+function noteFor(isLoading: boolean, failure: string | undefined, count: number): ReactNode {
+  if (failure) return failure;
+  if (isLoading) return 'Loading...';
+  if (count === 0) return 'Nobody has this name.';
+  return count > OPTION_LIMIT ? 'Type more of the name to see others.' : null;
+}

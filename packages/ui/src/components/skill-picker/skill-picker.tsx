@@ -1,0 +1,182 @@
+import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
+import Plus from 'lucide-react/icons/plus';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { Chip } from '../../primitives/chip/chip.tsx';
+import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
+import { Combobox } from '../../primitives/combobox/combobox.tsx';
+import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { choicesFor, isSameSkill, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
+
+export type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+export type { PickedSkill } from './skill-choices.ts';
+
+interface SkillPickerProps {
+  label: string;
+  /** Style of the chips. */
+  kind: 'teach' | 'learn';
+  /** `single` replaces the selection. */
+  mode?: 'single' | 'multi';
+  value: readonly PickedSkill[];
+  onValueChange: (skills: readonly PickedSkill[]) => void;
+  /** Debounced by 300 ms; never called with blank text. */
+  search: Search<PickedSkill>;
+  /** Allows names that are not in the catalogue. */
+  allowNew?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Called with the typed text; empty after a selection. */
+  onTextChange?: (text: string) => void;
+  /** Called after blur, once the typed text is selected or known not to match. */
+  onLeave?: () => void;
+  /** For forms that focus the first error. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+const NAME_LENGTH = 60;
+
+/** Combobox that searches skills and renders the selected ones as chips. */
+export function SkillPicker(props: SkillPickerProps) {
+  const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
+  const { disabled = false, placeholder = 'Search skills', onTextChange, onLeave, ref, ...around } = field;
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const { state, items, retry } = useDebouncedSearch(text, search);
+  // Names with mixed alphabets or invisible characters are rejected.
+  const problem = allowNew && text.trim() !== '' ? asSentence(nameProblem(text)) : true;
+  const choices = choicesFor(text, items, value, allowNew && problem === true);
+
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
+
+  function write(next: string) {
+    setText(next);
+    setAnnouncement('');
+    setLeft(false);
+    onTextChange?.(next);
+  }
+
+  function pick({ skill }: SkillChoice) {
+    write('');
+    setAnnouncement(`${skill.name} added`);
+    onValueChange(withPick(value, skill, mode));
+  }
+
+  function pickTyped() {
+    const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
+    if (exact) pick(exact);
+    else if (value.some(({ name }) => isSameSkill(name, text))) write('');
+  }
+
+  const settle = useEffectEvent(() => {
+    setLeft(false);
+    pickTyped();
+    onLeave?.();
+  });
+  // Without `allowNew` the results decide whether the text is a skill.
+  const isKnown = allowNew || state !== 'searching';
+  useEffect(() => {
+    if (isLeft && isKnown) settle();
+  }, [isLeft, isKnown]);
+
+  function remove(skill: PickedSkill) {
+    setAnnouncement(`${skill.name} removed`);
+    onValueChange(value.filter((other) => other !== skill));
+    box.current?.focus();
+  }
+
+  return (
+    <Field label={label} {...around} {...(problem === true ? {} : { error: problem })}>
+      <Combobox
+        ref={box}
+        text={text}
+        onTextChange={write}
+        options={choices}
+        optionKey={({ skill, isNew }) => `${isNew} ${skill.name}`}
+        renderOption={(choice) => <ChoiceLine {...choice} />}
+        onPick={pick}
+        // Also for empty text, so that Enter never submits the form.
+        onEnter={pickTyped}
+        // A typed name that is not selected would be lost on submit.
+        onLeave={() => setLeft(true)}
+        onBackspace={() => {
+          const last = value.at(-1);
+          if (last) remove(last);
+        }}
+        note={noteFor(state, choices.length, retry)}
+        announcement={announcement || announcementFor(state, choices.length)}
+        placeholder={value.length > 0 ? '' : placeholder}
+        maxLength={NAME_LENGTH}
+        disabled={disabled}
+      >
+        {value.length > 0 ? (
+          // `contents` puts the input beside the last chip.
+          <ul aria-label="Chosen" className="contents">
+            {value.map((skill) => (
+              <li key={skill.name} className="flex max-w-full">
+                {disabled ? (
+                  <Chip kind={kind}>{skill.name}</Chip>
+                ) : (
+                  <RemovableChip
+                    kind={kind}
+                    onRemove={() => remove(skill)}
+                    removeLabel={`Remove ${skill.name}`}
+                  >
+                    {skill.name}
+                  </RemovableChip>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Combobox>
+    </Field>
+  );
+}
+
+type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
+
+function ChoiceLine({ skill, isNew }: SkillChoice) {
+  if (!isNew) return skill.name;
+  return (
+    <>
+      <Plus aria-hidden="true" className="size-4 shrink-0" />
+      {`Add “${skill.name}”`}
+    </>
+  );
+}
+
+function noteFor(state: SearchState, count: number, retry: () => void): ReactNode {
+  if (state === 'searching') return 'Searching...';
+  if (state === 'found' && count === 0) return 'No skills found.';
+  if (state !== 'failed') return null;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      Skills could not be searched.
+      <Button variant="secondary" size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </span>
+  );
+}
+
+function announcementFor(state: SearchState, count: number): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return 'Searching...';
+  if (state === 'failed') return 'Skills could not be searched.';
+  if (count === 0) return 'No skills found.';
+  return count === 1 ? '1 skill to choose from' : `${count} skills to choose from`;
+}

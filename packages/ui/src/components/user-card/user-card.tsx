@@ -1,0 +1,105 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { Rating } from '../../primitives/rating/rating.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { SkillLane } from './skill-lane.tsx';
+
+export type CardMember = Pick<
+  User,
+  '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'
+>;
+
+interface UserCardProps extends ComponentProps<'article'> {
+  user: CardMember;
+  href: string;
+  headingLevel?: 2 | 3;
+}
+
+/** Four subgrid rows, which align the lanes of neighbours. Outside a grid, Chromium computes subgrid heights wrong. */
+const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-subgrid';
+
+/** Summary of a member with a link to their profile. */
+export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const name = displayName(user.name);
+  return (
+    <Card
+      as="article"
+      data-slot="user-card"
+      className={cx(ROWS, className)}
+      aria-labelledby={nameId}
+      {...rest}
+    >
+      <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
+        <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
+        <div className="min-w-0">
+          <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.375rem] wrap-anywhere">
+            {name}
+          </Heading>
+          <Rating value={user.rating} showValue />
+        </div>
+      </header>
+      <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
+      <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
+      <footer className="mt-auto px-6 pt-5 pb-6">
+        <ButtonLink href={href} variant="secondary" className="w-full" aria-describedby={nameId}>
+          View profile
+        </ButtonLink>
+      </footer>
+    </Card>
+  );
+}
+
+export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <Card data-slot="user-card-skeleton" aria-hidden="true" className={cx(ROWS, className)} {...rest}>
+      <div className="flex items-center gap-3.5 px-6 pt-6 pb-5">
+        <Skeleton shape="circle" className="size-16" />
+        <div className="grid flex-1 gap-2.5">
+          <Skeleton shape="block" className="h-6 w-3/5" />
+          <Skeleton shape="block" className="h-4 w-2/5" />
+        </div>
+      </div>
+      <div className="mr-5 overflow-clip rounded-lane-teach-panel">
+        <Skeleton shape="block" className="h-26" />
+      </div>
+      <div className="mt-1.5 ml-5 overflow-clip rounded-lane-learn-panel">
+        <Skeleton shape="block" direction="left" className="h-26" />
+      </div>
+      <div className="px-6 pt-5 pb-6">
+        <Skeleton shape="block" className="h-12" />
+      </div>
+    </Card>
+  );
+}
+
+interface UserCardGridProps extends ComponentProps<'ul'> {
+  /** Shows one row only: three cards, or two below 1,024 px. */
+  featured?: boolean;
+}
+
+/** Grid of `UserCardItem`s in one to three columns. */
+export function UserCardGrid({ featured = false, className, ...rest }: UserCardGridProps) {
+  return (
+    <ul
+      data-slot="user-card-grid"
+      className={cx(
+        'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        featured && 'max-lg:[&>:nth-child(n+3)]:hidden lg:[&>:nth-child(n+4)]:hidden',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Grid item that passes the grid's rows on to its card. */
+export function UserCardItem({ className, ...rest }: ComponentProps<'li'>) {
+  return <li className={cx(ROWS, className)} {...rest} />;
+}

@@ -1,0 +1,4 @@
+/** Returns the display name of a member, with a fallback for a blank or missing one. */
+export function displayName(name: string | null | undefined): string {
+  return name?.trim() || 'Unknown User';
+}

@@ -1,0 +1,54 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ComponentProps, CSSProperties } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { hueOf, initialsOf } from './avatar-identity.ts';
+import { FallbackImage } from './fallback-image.tsx';
+
+const avatarVariants = cva(
+  [
+    'avatar-halves relative isolate inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
+    'font-display leading-none font-bold tracking-tight',
+  ],
+  {
+    variants: {
+      size: {
+        xs: 'size-8 text-[0.75rem]',
+        sm: 'size-10 text-[0.875rem]',
+        md: 'size-12 text-[1rem]',
+        lg: 'size-16 text-[1.3125rem]',
+        xl: 'size-[clamp(88px,12vw,144px)] text-[clamp(1.875rem,4vw,3rem)]',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
+  VariantProps<typeof avatarVariants> & {
+    /** The member's id; it determines the colour. */
+    id: string;
+    /** Blank or missing renders 'Unknown User'. */
+    name?: string | null | undefined;
+    /** Photo URL; empty, missing or broken falls back to the initials. */
+    src?: string | null | undefined;
+    /** Hides it from screen readers where the name is beside it. */
+    decorative?: boolean;
+  };
+
+/** A member's photo, with their initials on their own colour as the fallback. */
+export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
+  const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': displayName(name) };
+  return (
+    <span
+      data-slot="avatar"
+      className={avatarVariants({ size, className })}
+      style={{ '--hue': hueOf(id), ...style } as CSSProperties}
+      {...naming}
+      {...props}
+    >
+      {initialsOf(name) || <UserRound className="size-1/2" />}
+      <FallbackImage data-slot="avatar-image" src={src} className="absolute inset-0 size-full object-cover" />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { DateInput } from './date-input.tsx';
+
+const meta = {
+  title: 'Primitives/Forms/DateInput',
+  component: DateInput,
+  args: { value: '', onValueChange: fn() },
+  render: function Controlled(args) {
+    const [day, setDay] = useState(args.value);
+    return (
+      <Field label="Date" className="max-w-72">
+        <DateInput
+          {...args}
+          value={day}
+          onValueChange={(chosen) => {
+            setDay(chosen);
+            args.onValueChange(chosen);
+          }}
+        />
+      </Field>
+    );
+  },
+} satisfies Meta<typeof DateInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Date');
+    await expect(input).not.toHaveAccessibleDescription();
+    fireEvent.change(input, { target: { value: '2026-11-24' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-11-24');
+    await expect(input).toHaveAccessibleDescription('Tuesday, November 24, 2026');
+  },
+};
+
+export const Filled: Story = { args: { value: '2026-11-24' } };
+export const Limited: Story = { args: { value: '2026-11-24', min: '2026-11-20', max: '2026-11-30' } };
+export const Disabled: Story = { args: { value: '2026-11-24', disabled: true } };
+
+export const Invalid: Story = {
+  render: (args) => (
+    <Field label="Date" required error="Please select a valid date." className="max-w-72">
+      <DateInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date')).toBeInvalid();
+    await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription('Please select a valid date.');
+  },
+};

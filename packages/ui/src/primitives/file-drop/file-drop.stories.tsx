@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { FileDrop } from './file-drop.tsx';
+import { IMAGE_BYTES } from './image-file.ts';
+import { sampleImage } from './sample-image.ts';
+
+function ControlledFileDrop({ value, onValueChange, ...props }: ComponentProps<typeof FileDrop>) {
+  const [file, setFile] = useState(value);
+  return (
+    <div className="max-w-md">
+      <FileDrop
+        {...props}
+        value={file}
+        onValueChange={(next) => {
+          setFile(next);
+          onValueChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Forms/FileDrop',
+  component: FileDrop,
+  render: (args) => <ControlledFileDrop {...args} />,
+  args: { label: 'Image', value: null, onValueChange: fn() },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const anyKind = userEvent.setup({ applyAccept: false });
+
+export const Empty: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+
+/** Renders a preview; removing it returns focus to the input. */
+export const Picks: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Image');
+    await userEvent.upload(input, sampleImage());
+    await expect(canvas.getByText('bread.png')).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.any(File));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(input).toHaveFocus();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvas, args }) => {
+    const large = new File([new Uint8Array(IMAGE_BYTES + 1)], 'poster.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Image'), large);
+    await expect(canvas.getByText('Max file size is 5MB.')).toBeVisible();
+    await expect(canvas.getByLabelText('Image')).toBeInvalid();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.upload(canvas.getByLabelText('Image'), sampleImage());
+    await expect(canvas.queryByText('Max file size is 5MB.')).toBeNull();
+  },
+};
+
+/** Dropped files bypass the `accept` attribute. */
+export const NotAnImage: Story = {
+  play: async ({ canvas, args }) => {
+    const text = new File(['words'], 'words.txt', { type: 'text/plain' });
+    await anyKind.upload(canvas.getByLabelText('Image'), text);
+    await expect(canvas.getByText('Please upload a valid file')).toBeVisible();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Declared as an image, but not decodable. */
+export const Broken: Story = {
+  play: async ({ canvas, args }) => {
+    const broken = new File(['not a picture'], 'broken.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Image'), broken);
+    await canvas.findByText('Please upload a valid file');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith(null));
+  },
+};
+
+export const RejectedByTheServer: Story = { args: { error: 'This kind of file is not accepted.' } };
+
+export const LongName: Story = {
+  args: { value: sampleImage(`${'averyveryverylongname'.repeat(6)}.png`) },
+};

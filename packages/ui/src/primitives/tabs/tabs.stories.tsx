@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
+
+const meta = { title: 'Primitives/Structure/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Counts: Story = {
+  render: () => (
+    <Tabs defaultValue="scheduled">
+      <TabList label="Created events">
+        <Tab value="scheduled" count={2}>
+          Scheduled
+        </Tab>
+        <Tab value="canceled" count={1}>
+          Canceled
+        </Tab>
+        <Tab value="completed" count={0}>
+          Completed
+        </Tab>
+      </TabList>
+      <TabPanel value="scheduled" className="pt-4">
+        Two events are on.
+      </TabPanel>
+      <TabPanel value="canceled" className="pt-4">
+        One event was called off.
+      </TabPanel>
+      <TabPanel value="completed" className="pt-4">
+        No events found.
+      </TabPanel>
+    </Tabs>
+  ),
+  play: async ({ canvas }) => {
+    const scheduled = canvas.getByRole('tab', { name: 'Scheduled' });
+    await expect(scheduled).toHaveTextContent(/^Scheduled$/);
+    await expect(scheduled).toHaveAttribute('aria-description', '2 in total');
+    await expect(canvas.getByText('Scheduled')).toBe(scheduled);
+    await userEvent.tab();
+    await expect(scheduled).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Canceled' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('One event was called off.');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Completed' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(scheduled).toHaveFocus();
+  },
+};
+
+const seasons = [
+  'Winter',
+  'Early spring',
+  'Spring',
+  'Early summer',
+  'Summer',
+  'Late summer',
+  'Autumn',
+  'Late autumn',
+];
+
+/** Tab values become part of ids and must not contain spaces. */
+const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
+
+export const ScrollsSideways: Story = {
+  render: () => (
+    <div className="w-70">
+      <Tabs defaultValue="winter">
+        <TabList label="Seasons">
+          {seasons.map((season) => (
+            <Tab key={season} value={slug(season)}>
+              {season}
+            </Tab>
+          ))}
+        </TabList>
+        {seasons.map((season) => (
+          <TabPanel key={season} value={slug(season)} className="pt-4">
+            {season} has begun.
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    const last = canvas.getByRole('tab', { name: 'Late autumn' });
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(list.right);
+    // A click on a partly visible tab scrolls it into view.
+    const before = canvas.getByRole('tab', { name: 'Autumn' });
+    canvas.getByRole('tablist').scrollLeft = before.offsetLeft + before.offsetWidth / 2;
+    await userEvent.click(before);
+    await expect(before.getBoundingClientRect().left).toBeGreaterThanOrEqual(list.left);
+  },
+};

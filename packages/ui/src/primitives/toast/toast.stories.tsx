@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Toaster, toast } from './toast.tsx';
+
+const meta = {
+  title: 'Primitives/Feedback/Toast',
+  component: Toaster,
+  beforeEach: () => () => toast.clear(),
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => toast.success('Your request to join has been sent!')}>
+        Success
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => toast.error('An error occurred while registering. Please try again.')}
+      >
+        Error
+      </Button>
+      <Button variant="secondary" onClick={() => toast('Please log in to register for the event.')}>
+        News
+      </Button>
+      <Toaster />
+    </div>
+  ),
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = () => [...document.querySelectorAll('[data-slot=toast][data-state=open]')];
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await expect(shown()[0]).toHaveTextContent('Your request to join has been sent!');
+  },
+};
+
+export const ErrorToast: Story = {
+  name: 'Error',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+};
+
+export const Dismissed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'News' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+};
+
+/** A success disappears after 2 s. */
+export const Disappears: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Success' }));
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+};
+
+export const Several: Story = {
+  play: async () => {
+    toast.success('Login successful');
+    toast('Login Required');
+    toast.error('Uanble to send message. Try again.');
+    await waitFor(() => expect(shown()).toHaveLength(3));
+  },
+};
