@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** No shorter than an address can be: an id that is too long is refused by its operation, like any other that is none. */
+/** No shorter than an address can be: an id that is too long is rejected by its operation, like any other that is none. */
 const longestParameter = 16_384;
 
 /** Settings once the token secret is known, given or made. */
@@ -116,7 +116,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     settings,
     connections: database.connections,
     redis,
-    refusals: services.limits.refusals,
+    rejections: services.limits.rejections,
   });
   await app.register(fairShare, { settings });
   await app.register(securityHeaders, { settings });

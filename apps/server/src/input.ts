@@ -1,5 +1,5 @@
 import { lineProblem, linkProblem, nameProblem, tidyLine } from '@skill-exchange/api-client/plain-text';
-import { invalid } from './refusals.ts';
+import { invalid } from './api-errors.ts';
 
 /** Instants outside these years are slips of the keyboard, and databases and calendars disagree on them. */
 const firstYear = 1970;
@@ -8,7 +8,7 @@ const lastYear = 9999;
 /**
  * An instant of a body that the contract has found well-formed.
  *
- * @throws Refusal 400 naming the field.
+ * @throws ApiError 400 naming the field.
  */
 export function readInstant(field: string, text: string): Date {
   const instant = new Date(text);
@@ -19,7 +19,7 @@ export function readInstant(field: string, text: string): Date {
   return instant;
 }
 
-/** The day of a `YYYY-MM-DD` text or of an instant, in UTC. @throws Refusal 400 naming the field. */
+/** The day of a `YYYY-MM-DD` text or of an instant, in UTC. @throws ApiError 400 naming the field. */
 export function readDay(field: string, text: string): string {
   return readInstant(field, text).toISOString().slice(0, 10);
 }
@@ -27,7 +27,7 @@ export function readDay(field: string, text: string): string {
 /**
  * The name of a member or a skill, in the one form that is kept.
  *
- * @throws Refusal 400 naming the field, for what looks like another name or like nothing.
+ * @throws ApiError 400 naming the field, for what looks like another name or like nothing.
  */
 export function readName(field: string, text: string): string {
   const problem = nameProblem(text);
@@ -35,12 +35,12 @@ export function readName(field: string, text: string): string {
   return tidyLine(text);
 }
 
-/** Names of skills, each as `readName` reads it. @throws Refusal 400 naming the field and the place in it. */
+/** Names of skills, each as `readName` reads it. @throws ApiError 400 naming the field and the place in it. */
 export function readNames(field: string, names: readonly string[]): string[] {
   return names.map((name, index) => readName(`${field}.${index}`, name));
 }
 
-/** A title: one line, in the one form that is kept. @throws Refusal 400 naming the field. */
+/** A title: one line, in the one form that is kept. @throws ApiError 400 naming the field. */
 export function readTitle(field: string, text: string): string {
   const problem = lineProblem(text);
   if (problem !== undefined) throw invalid(field, problem);
@@ -50,7 +50,7 @@ export function readTitle(field: string, text: string): string {
 /**
  * A meeting link: an http or https address, kept as it was written. Empty when there is none.
  *
- * @throws Refusal 400 naming the field.
+ * @throws ApiError 400 naming the field.
  */
 export function readLink(field: string, text: string): string {
   const link = text.trim();

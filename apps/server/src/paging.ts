@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { invalid } from './api-errors.ts';
 import { parseId } from './db/ids.ts';
-import { invalid } from './refusals.ts';
 
 /** What the caller of a list asks for. */
 export interface PageRequest {
@@ -42,7 +42,7 @@ export interface List<Row, Kinds extends Kind[]> {
  * A page of a list: as many rows as asked for, or up to the contract's bound, and fewer where they have more bytes than
  * an answer should.
  *
- * @throws Refusal (400) for a cursor that no page gave.
+ * @throws ApiError (400) for a cursor that no page gave.
  */
 export async function readPage<Row, const Kinds extends Kind[]>(
   { limit = mostRows, cursor }: PageRequest,

@@ -19,7 +19,7 @@ describe('the articles of the demo community', () => {
     expect(await server.visitor.ok('listArticles', { query: { per_page: 5 } })).toHaveLength(5);
     expect((await server.visitor.ok('listArticles')).length).toBeGreaterThan(20);
     expect(await server.visitor.ok('listArticles', { query: { tag: 'no such tag' } })).toEqual([]);
-    expect(await server.visitor.refusal('listArticles', 400, { query: { per_page: 0 } })).toContain(
+    expect(await server.visitor.errorOf('listArticles', 400, { query: { per_page: 0 } })).toContain(
       'per_page',
     );
   });
@@ -29,7 +29,7 @@ describe('the articles of the demo community', () => {
     const article = await server.visitor.ok('getArticle', { path: { id: String(listed?.id) } });
     expect(article).toMatchObject({ ...listed, body_markdown: expect.stringMatching(/\S{3}/) });
     for (const id of ['0', '101abc', 'nope']) {
-      expect(await server.visitor.refusal('getArticle', 404, { path: { id } })).toBe('Article not found.');
+      expect(await server.visitor.errorOf('getArticle', 404, { path: { id } })).toBe('Article not found.');
     }
   });
 });
@@ -38,7 +38,7 @@ describe('with an article service', () => {
   const server = useServer({ articlesUrl: 'https://articles.example.org' });
 
   test('there are none here', async () => {
-    await server.visitor.refusal('listArticles', 404);
-    await server.visitor.refusal('getArticle', 404, { path: { id: '101' } });
+    await server.visitor.errorOf('listArticles', 404);
+    await server.visitor.errorOf('getArticle', 404, { path: { id: '101' } });
   });
 });

@@ -33,10 +33,10 @@ describe('signing up', () => {
     ]);
   });
 
-  test('refuses an address that has an account, whatever its case', async () => {
+  test('rejects an address that has an account, whatever its case', async () => {
     await server.visitor.ok('signUp', { body: inês });
     const again = { ...inês, email: 'ines@example.ORG' };
-    expect(await server.visitor.refusal('signUp', 409, { body: again })).toContain('already has an account');
+    expect(await server.visitor.errorOf('signUp', 409, { body: again })).toContain('already has an account');
   });
 
   test('lets one of many win a race for an address', async () => {
@@ -64,7 +64,7 @@ describe('signing up', () => {
     [{ ...inês, skillsOffered: 'Portuguese' }, 'skillsOffered: must be a list'],
     [{ ...inês, skillsRequested: [' '] }, 'skillsRequested.0: must not be blank'],
   ])('names the field that is wrong: %#', async (body, message) => {
-    expect(await server.visitor.refusal('signUp', 400, { body })).toBe(message);
+    expect(await server.visitor.errorOf('signUp', 400, { body })).toBe(message);
   });
 });
 
@@ -87,8 +87,8 @@ describe('logging in', () => {
 
   test('reads the same for a wrong password and an unknown address', async () => {
     const { email } = await server.join('Inês Carvalho');
-    const wrong = await server.visitor.refusal('logIn', 401, { body: { email, password: 'not this one' } });
-    const unknown = await server.visitor.refusal('logIn', 401, {
+    const wrong = await server.visitor.errorOf('logIn', 401, { body: { email, password: 'not this one' } });
+    const unknown = await server.visitor.errorOf('logIn', 401, {
       body: { email: 'no@example.org', password: 'x' },
     });
     expect(wrong).toBe(unknown);
@@ -124,7 +124,7 @@ describe('tokens', () => {
     server.clock.advance(7 * 24 * 3600 - 1);
     await member.api.ok('checkAuth');
     server.clock.advance(2);
-    await member.api.refusal('checkAuth', 401);
+    await member.api.errorOf('checkAuth', 401);
   });
 
   test('are worthless after log-out, bearer and cookie alike, and other sessions go on', async () => {
@@ -132,7 +132,7 @@ describe('tokens', () => {
     const other = await server.logIn(member.email, member.password);
     const left = await member.api.call('logOut');
     expect(left.headers['set-cookie']).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
-    await member.api.refusal('checkAuth', 401);
+    await member.api.errorOf('checkAuth', 401);
     expect(await member.chat.ok('logOut')).toEqual({ success: true });
     await other.api.ok('checkAuth');
   });
@@ -143,8 +143,8 @@ describe('tokens', () => {
     const left = await member.api.call('logOutEverywhere');
     expect(left.headers['set-cookie']).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
     for (const { api, chat, id } of [member, phone]) {
-      await api.refusal('checkAuth', 401);
-      await chat.refusal('listChatUsers', 401, { path: { currentUserId: id } });
+      await api.errorOf('checkAuth', 401);
+      await chat.errorOf('listChatUsers', 401, { path: { currentUserId: id } });
     }
     await stranger.api.ok('checkAuth');
     await (await server.logIn(member.email, member.password)).api.ok('checkAuth');
@@ -152,14 +152,14 @@ describe('tokens', () => {
 
   test('end nowhere for a cookie alone, which a browser adds to calls of other pages', async () => {
     const member = await server.join('Inês Carvalho');
-    await member.chat.refusal('logOutEverywhere', 401);
+    await member.chat.errorOf('logOutEverywhere', 401);
     await member.api.ok('checkAuth');
   });
 
   test('cannot stand in for each other', async () => {
     const member = await server.join('Inês Carvalho');
     const cookieToken = member.cookie.slice('session='.length);
-    await server.visitor.with({ authorization: `Bearer ${cookieToken}` }).refusal('checkAuth', 401);
+    await server.visitor.with({ authorization: `Bearer ${cookieToken}` }).errorOf('checkAuth', 401);
     const bearerAsCookie = server.visitor.with({ cookie: `session=${member.token}` });
     await bearerAsCookie.ok('logOut');
     await member.api.ok('checkAuth');
@@ -175,7 +175,7 @@ describe('tokens', () => {
     expect(withOwn.headers['set-cookie']).toBeUndefined();
   });
 
-  test('of another algorithm, key, issuer or audience are refused', async () => {
+  test('of another algorithm, key, issuer or audience are rejected', async () => {
     const member = await server.join('Inês Carvalho');
     const [, payload = ''] = member.token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -196,7 +196,7 @@ describe('tokens', () => {
       await sign({ sid: undefined }),
     ];
     for (const token of forged) {
-      await server.visitor.with({ authorization: `Bearer ${token}` }).refusal('checkAuth', 401);
+      await server.visitor.with({ authorization: `Bearer ${token}` }).errorOf('checkAuth', 401);
     }
     await server.visitor.with({ authorization: `Bearer ${await sign({})}` }).ok('checkAuth');
   });
@@ -205,7 +205,7 @@ describe('tokens', () => {
 describe('calls with the cookie', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  test('are refused from another site, and taken from our own pages and from scripts', async () => {
+  test('are rejected from another site, and taken from our own pages and from scripts', async () => {
     const member = await server.join('Inês Carvalho');
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -215,10 +215,10 @@ describe('calls with the cookie', () => {
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example', ...form },
     ]) {
-      await member.chat.refusal('logOut', 403, { headers });
+      await member.chat.errorOf('logOut', 403, { headers });
     }
     await member.api.ok('checkAuth');
     await member.chat.ok('logOut', { headers: { origin: 'http://localhost', host: 'localhost' } });
-    await member.api.refusal('checkAuth', 401);
+    await member.api.errorOf('checkAuth', 401);
   });
 });

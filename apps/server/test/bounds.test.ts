@@ -96,7 +96,7 @@ test('an event of a crowd names a thousand of them and the reader, who sees what
   expect(seen.participants).toHaveLength(1_000);
   expect(seen.participants).toContainEqual({ _id: last.id });
   expect(seen.link).toBe(event.link);
-  expect(await last.api.refusal('registerForEvent', 409, { path: { id: event._id } })).toBe(
+  expect(await last.api.errorOf('registerForEvent', 409, { path: { id: event._id } })).toBe(
     'You already take part in this event.',
   );
   await letIn(ana, ben, event._id);

@@ -39,25 +39,25 @@ describe('a conversation', () => {
 
   test('needs two different members, and the caller to be one of them', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
-    const refusal = (status: number, userId: string, otherUserId: string) =>
-      ann.chat.refusal('openConversation', status, { body: { userId, otherUserId } });
-    expect(await refusal(400, ann.id, ann.id)).toBe('otherUserId: must be somebody else');
-    expect(await refusal(404, ann.id, nobody)).toBe('User not found.');
-    expect(await refusal(404, ann.id, 'malformed')).toBe('User not found.');
-    expect(await refusal(403, ben.id, cat.id)).toBe('You may only do this for yourself.');
-    expect(await refusal(403, '1', cat.id)).toBe('You may only do this for yourself.');
+    const rejection = (status: number, userId: string, otherUserId: string) =>
+      ann.chat.errorOf('openConversation', status, { body: { userId, otherUserId } });
+    expect(await rejection(400, ann.id, ann.id)).toBe('otherUserId: must be somebody else');
+    expect(await rejection(404, ann.id, nobody)).toBe('User not found.');
+    expect(await rejection(404, ann.id, 'malformed')).toBe('User not found.');
+    expect(await rejection(403, ben.id, cat.id)).toBe('You may only do this for yourself.');
+    expect(await rejection(403, '1', cat.id)).toBe('You may only do this for yourself.');
   });
 
   test('is closed to everybody else', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
     const { conversationId } = await say(ann, ben, 'hello');
     const path = { conversationId };
-    expect(await cat.chat.refusal('listMessages', 403, { path })).toContain('Only the two members');
-    await cat.chat.refusal('listChatUsers', 403, { path: { currentUserId: ann.id } });
+    expect(await cat.chat.errorOf('listMessages', 403, { path })).toContain('Only the two members');
+    await cat.chat.errorOf('listChatUsers', 403, { path: { currentUserId: ann.id } });
     const forged = { senderId: ann.id, receiverId: ben.id, text: 'forged' };
-    await cat.chat.refusal('sendMessage', 403, { body: forged });
-    await ann.chat.refusal('listMessages', 404, { path: { conversationId: nobody } });
-    await ann.chat.refusal('listMessages', 404, { path: { conversationId: 'malformed' } });
+    await cat.chat.errorOf('sendMessage', 403, { body: forged });
+    await ann.chat.errorOf('listMessages', 404, { path: { conversationId: nobody } });
+    await ann.chat.errorOf('listMessages', 404, { path: { conversationId: 'malformed' } });
     expect(await texts(ann, conversationId)).toEqual(['hello']);
   });
 });
@@ -86,13 +86,13 @@ describe('a message', () => {
   test('needs a text, a receiver and its own sender', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const right = { senderId: ann.id, receiverId: ben.id, text: 'hello' };
-    const refusal = (status: number, wrong: object) =>
-      ann.chat.refusal('sendMessage', status, { body: { ...right, ...wrong } });
-    expect(await refusal(400, { text: ' \n ' })).toBe('text: must not be blank');
-    expect(await refusal(400, { text: 'x'.repeat(4001) })).toContain('text');
-    expect(await refusal(400, { receiverId: ann.id })).toBe('receiverId: must be somebody else');
-    expect(await refusal(404, { receiverId: nobody })).toBe('User not found.');
-    expect(await refusal(403, { senderId: ben.id, receiverId: ann.id })).toContain('for yourself');
+    const rejection = (status: number, wrong: object) =>
+      ann.chat.errorOf('sendMessage', status, { body: { ...right, ...wrong } });
+    expect(await rejection(400, { text: ' \n ' })).toBe('text: must not be blank');
+    expect(await rejection(400, { text: 'x'.repeat(4001) })).toContain('text');
+    expect(await rejection(400, { receiverId: ann.id })).toBe('receiverId: must be somebody else');
+    expect(await rejection(404, { receiverId: nobody })).toBe('User not found.');
+    expect(await rejection(403, { senderId: ben.id, receiverId: ann.id })).toContain('for yourself');
   });
 
   test('is stored once under an Idempotency-Key, and the key holds for that message alone', async () => {
@@ -103,14 +103,14 @@ describe('a message', () => {
     // Another member's key of the same text is another key.
     await say(ben, ann, 'hello', 'key-1');
     const reused = (receiverId: string, text: string) =>
-      ann.chat.refusal('sendMessage', 409, {
+      ann.chat.errorOf('sendMessage', 409, {
         body: { senderId: ann.id, receiverId, text },
         headers: { 'idempotency-key': 'key-1' },
       });
     expect(await reused(ben.id, 'other')).toBe('This Idempotency-Key was used for another message.');
     await reused(cat.id, 'hello');
     expect(await texts(ann, first.conversationId)).toHaveLength(3);
-    await ann.chat.refusal('sendMessage', 400, {
+    await ann.chat.errorOf('sendMessage', 400, {
       body: { senderId: ann.id, receiverId: ben.id, text: 'x' },
       headers: { 'idempotency-key': 'k'.repeat(101) },
     });
@@ -131,8 +131,8 @@ describe('catching up', () => {
     expect(page.headers.link).toContain(`after=${sent[2]?._id}`);
     const other = await say(ben, (await enrol(server, 'Cat'))[0], 'elsewhere');
     for (const unknown of [nobody, 'malformed', other._id]) {
-      const refused = await ben.chat.refusal('listMessages', 404, { path, query: { after: unknown } });
-      expect(refused).toBe('Message not found.');
+      const rejected = await ben.chat.errorOf('listMessages', 404, { path, query: { after: unknown } });
+      expect(rejected).toBe('Message not found.');
     }
   });
 });

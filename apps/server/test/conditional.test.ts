@@ -64,13 +64,13 @@ test('what depends on the caller is for their own cache, and never answers for a
   }
 });
 
-test('refusals and everything else are still kept by nobody', async () => {
+test('rejections and everything else are still kept by nobody', async () => {
   const ana = await server.join('Ana');
   const headers = { 'if-none-match': '*' };
-  const refused = await server.visitor.call('listUsers', { query: { limit: 0 }, headers });
+  const rejected = await server.visitor.call('listUsers', { query: { limit: 0 }, headers });
   const profile = await ana.api.call('getUser', { path: { userId: ana.id }, headers });
-  expect([refused.status, profile.status]).toEqual([400, 200]);
-  for (const { headers } of [refused, profile]) {
+  expect([rejected.status, profile.status]).toEqual([400, 200]);
+  for (const { headers } of [rejected, profile]) {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');
   }

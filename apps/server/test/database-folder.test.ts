@@ -37,7 +37,7 @@ async function countSkills(): Promise<number> {
 }
 
 /** Fails to open with one line, which this gives, and changes nothing. */
-async function refusal(): Promise<string> {
+async function rejection(): Promise<string> {
   const filesOf = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -75,7 +75,7 @@ describe('over old data no new database is made', () => {
     cpSync(made, folder, { recursive: true });
     const contents = readFileSync(database(name));
     unlinkSync(database(name));
-    expect(await refusal()).toMatch(
+    expect(await rejection()).toMatch(
       new RegExp(`holds files, but no whole database: ${name} is missing. Nothing was changed.`),
     );
     writeFileSync(database(name), contents);
@@ -85,13 +85,13 @@ describe('over old data no new database is made', () => {
   test('nor over anything else', async () => {
     mkdirSync(database());
     writeFileSync(database('notes.txt'), 'mine');
-    expect(await refusal()).toContain('PG_VERSION is missing');
+    expect(await rejection()).toContain('PG_VERSION is missing');
     rmSync(database(), { recursive: true });
     writeFileSync(database(), 'mine');
-    expect(await refusal()).toContain('cannot be used: ENOTDIR');
+    expect(await rejection()).toContain('cannot be used: ENOTDIR');
     unlinkSync(database());
     symlinkSync('/nowhere/at/all', database());
-    expect(await refusal()).toContain('cannot be used: ENOENT');
+    expect(await rejection()).toContain('cannot be used: ENOENT');
   });
 });
 

@@ -10,7 +10,7 @@ import { testSettings } from './support/test-settings.ts';
 
 const server = useServer();
 
-describe('a refused request answers in the one shape', () => {
+describe('a rejected request answers in the one shape', () => {
   test.each([
     ['malformed JSON', '{"name":', 'application/json', 400],
     ['a prototype in JSON', '{"__proto__":{"name":"x"}}', 'application/json', 400],

@@ -134,7 +134,7 @@ describe('hosting', () => {
     [{ skills: ['x'.repeat(61)] }, 'skills.0: must have at most 60 characters'],
   ])('names the field that is wrong: %#', async (changes, message) => {
     const marit = await server.join('Marit');
-    expect(await marit.api.refusal('createEvent', 400, { body: draft(changes) })).toContain(message);
+    expect(await marit.api.errorOf('createEvent', 400, { body: draft(changes) })).toContain(message);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('hosting', () => {
   });
 
   test('is for members', async () => {
-    await server.visitor.refusal('createEvent', 401, { body: draft() });
+    await server.visitor.errorOf('createEvent', 401, { body: draft() });
   });
 });
 
@@ -180,9 +180,9 @@ describe('reading an event', () => {
   test('finds nothing for an id that is none', async () => {
     const ana = await server.join('Ana');
     for (const eventId of ['x', '00000000-0000-4000-8000-000000000000']) {
-      await ana.api.refusal('getEvent', 404, { path: { eventId } });
+      await ana.api.errorOf('getEvent', 404, { path: { eventId } });
     }
-    await server.visitor.refusal('getEvent', 401, { path: { eventId: 'x' } });
+    await server.visitor.errorOf('getEvent', 401, { path: { eventId: 'x' } });
   });
 });
 
@@ -300,8 +300,8 @@ describe('the lists of a member', () => {
     expect(await ids('Completed')).toEqual([eventId]);
     expect(await marit.api.ok('getEvent', { path: { eventId } })).toMatchObject({ status: 'Completed' });
     expect(await ids('Cancelled')).toEqual([]);
-    await marit.api.refusal('listCreatedEvents', 400, { query: { status: 'Scheduled' } });
-    await marit.api.refusal('listCreatedEvents', 400);
+    await marit.api.errorOf('listCreatedEvents', 400, { query: { status: 'Scheduled' } });
+    await marit.api.errorOf('listCreatedEvents', 400);
   });
 });
 
@@ -387,7 +387,7 @@ describe('editing an event', () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId } = await hostEvent(server, host);
     const body = { start_time, end_time };
-    expect(await host.api.refusal('updateEvent', 400, { path: { eventId }, body })).toContain(message);
+    expect(await host.api.errorOf('updateEvent', 400, { path: { eventId }, body })).toContain(message);
   });
 
   test('leaves the times of one that is on, changes its end, link and size, and not its start', async () => {
@@ -406,7 +406,7 @@ describe('editing an event', () => {
     });
     await host.api.ok('updateEvent', update({ end_time: server.clock.inHours(3) }));
     const earlier = update({ start_time: server.clock.inHours(-1) });
-    expect(await host.api.refusal('updateEvent', 400, earlier)).toContain(
+    expect(await host.api.errorOf('updateEvent', 400, earlier)).toContain(
       'start_time: must be in the future',
     );
   });
@@ -419,7 +419,7 @@ describe('editing an event', () => {
     const path = { eventId };
     await host.api.ok('updateEvent', { path, body: { ...times, max_participants: 9 } });
     const longer = { ...times, end_time: '2027-01-01T10:00:00.000Z' };
-    expect(await host.api.refusal('updateEvent', 400, { path, body: longer })).toContain('end_time');
+    expect(await host.api.errorOf('updateEvent', 400, { path, body: longer })).toContain('end_time');
   });
 
   test('keeps a place for everybody who is in', async () => {
@@ -431,19 +431,19 @@ describe('editing an event', () => {
       path: { eventId },
       body: { start_time, end_time, max_participants },
     });
-    expect(await host.api.refusal('updateEvent', 409, resize(1))).toContain('must be at least 2');
-    expect(await host.api.refusal('updateEvent', 400, resize(0))).toContain('max_participants');
+    expect(await host.api.errorOf('updateEvent', 409, resize(1))).toContain('must be at least 2');
+    expect(await host.api.errorOf('updateEvent', 400, resize(0))).toContain('max_participants');
     expect((await host.api.ok('updateEvent', resize(2))).event?.max_participants).toBe(2);
   });
 
   test.each([
     ['javascript:alert(1)', 'link: must be an http or https address'],
     ['meet.example.org', 'link: must be an http or https address'],
-  ])('refuses the link %s', async (link, message) => {
+  ])('rejects the link %s', async (link, message) => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
     const body = { start_time, end_time, link };
-    expect(await host.api.refusal('updateEvent', 400, { path: { eventId }, body })).toBe(message);
+    expect(await host.api.errorOf('updateEvent', 400, { path: { eventId }, body })).toBe(message);
   });
 
   test('is for upcoming events', async () => {
@@ -451,8 +451,8 @@ describe('editing an event', () => {
     const event = await hostEvent(server, host);
     const body = { start_time: event.start_time, end_time: event.end_time };
     server.clock.set(event.end_time);
-    const refused = await host.api.refusal('updateEvent', 409, { path: { eventId: event._id }, body });
-    expect(refused).toBe('This event is over.');
+    const rejected = await host.api.errorOf('updateEvent', 409, { path: { eventId: event._id }, body });
+    expect(rejected).toBe('This event is over.');
   });
 });
 
@@ -476,7 +476,7 @@ describe('canceling an event', () => {
       expect(await member.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })).toEqual([]);
     }
     expect(await server.visitor.ok('listEvents')).toEqual([]);
-    expect(await host.api.refusal('deleteEvent', 409, { path: { eventId } })).toBe(
+    expect(await host.api.errorOf('deleteEvent', 409, { path: { eventId } })).toBe(
       'This event was canceled.',
     );
   });

@@ -46,8 +46,8 @@ describe('where the disk of the embedded database is nearly full', () => {
     });
     // Inside a transaction as well.
     const account = { name: 'Cem', email: 'cem@example.org', password: 'long enough' };
-    await server.visitor.refusal('signUp', 503, { body: account });
-    await ann.api.refusal('editUser', 503, { path: { userId: ann.id }, form: formOf({ name: 'Anna' }) });
+    await server.visitor.errorOf('signUp', 503, { body: account });
+    await ann.api.errorOf('editUser', 503, { path: { userId: ann.id }, form: formOf({ name: 'Anna' }) });
 
     const pair = { userId: ben.id, otherUserId: ann.id };
     expect(await ben.chat.ok('openConversation', { body: pair })).toMatchObject({ _id: conversationId });
@@ -60,7 +60,7 @@ describe('where the disk of the embedded database is nearly full', () => {
     await server.visitor.ok('getReadiness');
     free = enough - 1;
     const message = 'There is no room left to store anything. Try again later.';
-    expect(await server.visitor.refusal('getReadiness', 503)).toBe(message);
+    expect(await server.visitor.errorOf('getReadiness', 503)).toBe(message);
     await server.visitor.ok('getHealth');
     free = enough;
     await server.visitor.ok('getReadiness');
@@ -73,7 +73,7 @@ describe('where the disk of the embedded database is nearly full', () => {
     free = 0;
     expect((await decide(dan, eva, event._id, 'REJECT')).status).toBe(200);
     await eva.api.ok('logOut');
-    await eva.api.refusal('checkAuth', 401);
+    await eva.api.errorOf('checkAuth', 401);
 
     free = enough;
     await say(dan, eva, 'after');

@@ -149,7 +149,7 @@ describe.skipIf(throughProxy !== null)('a known device', () => {
       expect((await logIn(ana.email, ana.password, home, { cookie })).status).toBe(429);
     }
     const asBearer = server.visitor.with({ authorization: `Bearer ${device.slice('device='.length)}` });
-    await asBearer.refusal('checkAuth', 401);
+    await asBearer.errorOf('checkAuth', 401);
     server.clock.advance(365 * 24 * 3600 + 1);
     await guess(ana.email, failures, home);
     expect((await logIn(ana.email, ana.password, home, { cookie: device })).status).toBe(429);

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../src/api-errors.ts';
 import { addressKey } from '../src/limits/address-key.ts';
 import { createLimiter } from '../src/limits/create-limiter.ts';
 import { createLimits } from '../src/limits/limits.ts';
 import { tryAgainIn } from '../src/limits/try-again-in.ts';
-import { Refusal } from '../src/refusals.ts';
 import { passTime } from './support/pass-time.ts';
 import { useServer } from './support/test-server.ts';
 import { limitedTo } from './support/test-settings.ts';
@@ -26,7 +26,7 @@ describe('a limiter', () => {
     await limit.take('a');
     passTime(59);
     await limit.take('a');
-    await expect(limit.take('a')).rejects.toThrow(Refusal);
+    await expect(limit.take('a')).rejects.toThrow(ApiError);
     await limit.take('b');
     passTime(1);
     await limit.take('a');
@@ -45,10 +45,10 @@ describe('a limiter', () => {
     await limit.take('a');
   });
 
-  test('counts nothing of what it refuses', async () => {
+  test('counts nothing of what it rejects', async () => {
     const limit = limiter(5);
     await limit.take('a', 3);
-    for (let again = 0; again < 3; again += 1) await expect(limit.take('a', 3)).rejects.toThrow(Refusal);
+    for (let again = 0; again < 3; again += 1) await expect(limit.take('a', 3)).rejects.toThrow(ApiError);
     await limit.take('a', 2);
   });
 
@@ -70,7 +70,7 @@ describe('the table', () => {
     null,
   );
 
-  test('holds in each of its windows, and what one of them refuses counts in no other', async () => {
+  test('holds in each of its windows, and what one of them rejects counts in no other', async () => {
     const ana = { member: 'ana', address: '192.0.2.1' };
     const send = () => table.take('messages', ana);
     await send();
@@ -79,9 +79,9 @@ describe('the table', () => {
       await expect(send()).rejects.toMatchObject({ retryAfterSeconds: 60 });
     passTime(60);
     await send();
-    const day = await send().catch((error: Refusal) => error.retryAfterSeconds);
+    const day = await send().catch((error: ApiError) => error.retryAfterSeconds);
     expect(day).toBeGreaterThan(80_000);
-    expect(Object.fromEntries(table.refusals)).toEqual({
+    expect(Object.fromEntries(table.rejections)).toEqual({
       'messages-per-member-minute': 5,
       'messages-per-member-day': 1,
     });
@@ -96,16 +96,16 @@ describe('the table', () => {
     await giveBack();
     await giveBack();
     await take('messages', { member: 'ana' });
-    await expect(take('messages', { member: 'ana' })).rejects.toThrow(Refusal);
+    await expect(take('messages', { member: 'ana' })).rejects.toThrow(ApiError);
   });
 
   test('has every number times the factor, but those that are given', async () => {
     const settings = { factor: 3, numbers: { 'reports-per-member-hour': 1 } };
     const { take } = createLimits(settings, null);
     await take('reviews', { member: 'ana' }, 60);
-    await expect(take('reviews', { member: 'ana' })).rejects.toThrow(Refusal);
+    await expect(take('reviews', { member: 'ana' })).rejects.toThrow(ApiError);
     await take('reports', { member: 'ana' });
-    await expect(take('reports', { member: 'ana' })).rejects.toThrow(Refusal);
+    await expect(take('reports', { member: 'ana' })).rejects.toThrow(ApiError);
   });
 });
 
@@ -136,9 +136,9 @@ test('log-in, sign-up and everything together are limited by address', async () 
     password: 'long enough',
   });
   for (let index = 0; index < 4; index += 1) await server.visitor.ok('signUp', { body: account(index) });
-  const refused = await server.visitor.call('signUp', { body: account(5) });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3590);
+  const rejected = await server.visitor.call('signUp', { body: account(5) });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3590);
 
   // Three for one account, then two more for others use up the address's five.
   const guess = (index: number) =>

@@ -70,7 +70,7 @@ const links: Record<string, Place> = {
 async function messageFor(place: Place | undefined, text: string): Promise<string> {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const [id, call] = place?.(text, ann, ben) ?? ['getHealth', {}];
-  return await (id === 'signUp' ? server.visitor : ann.api).refusal(id, 400, call);
+  return await (id === 'signUp' ? server.visitor : ann.api).errorOf(id, 400, call);
 }
 
 describe('texts of one line are what they look like', () => {
@@ -112,9 +112,9 @@ describe('texts of one line are what they look like', () => {
     const { _id: sessionId } = await holdSession(server, ann, ben, 24);
     const link = 'https://trusted@evil.example';
     const update = { path: { eventId }, body: { start_time, end_time, link } };
-    expect(await ann.api.refusal('updateEvent', 400, update)).toContain('link: names a user');
+    expect(await ann.api.errorOf('updateEvent', 400, update)).toContain('link: names a user');
     const edit = { path: { sessionId }, body: { link } };
-    expect(await ann.api.refusal('editSession', 400, edit)).toContain('link: names a user');
+    expect(await ann.api.errorOf('editSession', 400, edit)).toContain('link: names a user');
   });
 });
 
@@ -144,13 +144,13 @@ describe('longer texts', () => {
     expect((await ann.api.ok('listGivenReviews')).reviews).toMatchObject([{ comment: text }]);
     for (const blank of blanks) {
       const comment = { path: { reviewId }, body: { comment: blank } };
-      expect(await ann.api.refusal('editReview', 400, comment)).toBe('comment: must not be blank');
+      expect(await ann.api.errorOf('editReview', 400, comment)).toBe('comment: must not be blank');
       const report = { body: { reason: blank, reportedUser: ben.id } };
-      expect(await ann.api.refusal('reportUser', 400, report)).toBe('reason: must not be blank');
+      expect(await ann.api.errorOf('reportUser', 400, report)).toBe('reason: must not be blank');
       const message = { body: { senderId: ann.id, receiverId: ben.id, text: blank } };
-      expect(await ann.chat.refusal('sendMessage', 400, message)).toBe('text: must not be blank');
+      expect(await ann.chat.errorOf('sendMessage', 400, message)).toBe('text: must not be blank');
       const hosted = event({ description: blank });
-      expect(await ann.api.refusal('createEvent', 400, hosted)).toBe('description: must not be blank');
+      expect(await ann.api.errorOf('createEvent', 400, hosted)).toBe('description: must not be blank');
     }
   });
 });

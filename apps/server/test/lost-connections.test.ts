@@ -12,9 +12,9 @@ import { postgresUrl } from './support/env.ts';
 
 test('a socket file that nobody listens at is a database that is away, and another missing file is not', async () => {
   const nobodys = join(tmpdir(), 'nobody', '.s.PGSQL.5432');
-  const [refused] = await once(connect(nobodys), 'error');
+  const [rejected] = await once(connect(nobodys), 'error');
   const unread = await readFile(nobodys).catch((error: Error) => error);
-  expect(isOutage(refused)).toBe(true);
+  expect(isOutage(rejected)).toBe(true);
   expect(isOutage(unread)).toBe(false);
 });
 

@@ -157,7 +157,7 @@ test('the next page is at the same address', () => {
   });
 });
 
-test('a text that is no cursor at all is refused wherever there are pages', async () => {
+test('a text that is no cursor at all is rejected wherever there are pages', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId } = await say(ann, ben, 'hello');
   const addresses = [
@@ -193,10 +193,10 @@ test.each([
   ['listChatUsers', [7, 'x']],
   ['listChatUsers', [7.5, nobody]],
   ['listChatUsers', [noon, nobody]],
-] as const)('%s refuses the cursor %j, which it never gave', async (id, key) => {
+] as const)('%s rejects the cursor %j, which it never gave', async (id, key) => {
   const [ann] = await enrol(server, 'Ann');
   const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
   const path = { currentUserId: ann.id };
-  const message = await ann.chat.refusal(id, 400, { path, query: { limit: 1, cursor } });
+  const message = await ann.chat.errorOf(id, 400, { path, query: { limit: 1, cursor } });
   expect(message).toBe('cursor: must be the one that the Link header gave');
 });

@@ -29,19 +29,19 @@ describe('a new password', () => {
     'skill exchange',
     '\u200b'.repeat(8),
     'password'.repeat(25),
-  ])('%j is refused with words that help', async (password) => {
-    expect(await server.visitor.refusal('signUp', 400, { body: account(password) })).toBe(guessable);
+  ])('%j is rejected with words that help', async (password) => {
+    expect(await server.visitor.errorOf('signUp', 400, { body: account(password) })).toBe(guessable);
   });
 
   test.each(['Inês Carvalho', 'ines carvalho', 'carvalhoines', 'ines.carvalho@example.org', 'carvalho1'])(
-    '%j is refused where it is the name or the e-mail address of its member',
+    '%j is rejected where it is the name or the e-mail address of its member',
     async (password) => {
-      expect(await server.visitor.refusal('signUp', 400, { body: account(password) })).toBe(guessable);
+      expect(await server.visitor.errorOf('signUp', 400, { body: account(password) })).toBe(guessable);
     },
   );
 
   test('counts its characters once its letters are composed', async () => {
-    expect(await server.visitor.refusal('signUp', 400, { body: account('e\u0301'.repeat(4)) })).toBe(
+    expect(await server.visitor.errorOf('signUp', 400, { body: account('e\u0301'.repeat(4)) })).toBe(
       'password: must have at least 8 characters',
     );
   });
@@ -71,7 +71,7 @@ describe('letters that look the same', () => {
     const password_hash = hashSync(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await server.database.db.updateTable('members').set({ password_hash }).execute();
     await server.visitor.ok('logIn', { body: account(decomposed) });
-    await server.visitor.refusal('logIn', 401, { body: account('another one altogether') });
+    await server.visitor.errorOf('logIn', 401, { body: account('another one altogether') });
   });
 });
 
@@ -81,8 +81,8 @@ describe('an e-mail address', () => {
     'ines@exam\u00adple.org',
     'ines\u202e@example.org',
     '\u2800ines@example.org',
-  ])('with invisible characters is refused: %j', async (email) => {
+  ])('with invisible characters is rejected: %j', async (email) => {
     const body = { ...account('a long passphrase'), email };
-    expect(await server.visitor.refusal('signUp', 400, { body })).toBe('email: must be an e-mail address');
+    expect(await server.visitor.errorOf('signUp', 400, { body })).toBe('email: must be an e-mail address');
   });
 });

@@ -58,12 +58,12 @@ test.each([
   ['a text', Buffer.from('just some words'), 'image/jpeg'],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj'), 'image/png'],
   ["nothing under an image's name", Buffer.alloc(0), 'image/png'],
-])('%s is refused', async (_, bytes, type) => {
+])('%s is rejected', async (_, bytes, type) => {
   const answer = await upload(await server.join('Ana'), bytes, type);
   expect(answer).toMatchObject({ status: 415, body: { message: 'Please upload a valid file' } });
 });
 
-test('half a picture and a TIFF are refused', async () => {
+test('half a picture and a TIFF are rejected', async () => {
   const ana = await server.join('Ana');
   const whole = await pictureAs('jpeg');
   const tiff = await sharp(await pngPicture())
@@ -84,10 +84,10 @@ test('five megabytes are taken, one byte more is not', async () => {
   expect(answer).toMatchObject({ status: 413, body: { message: 'Max file size is 5MB.' } });
 });
 
-test('a text where a file belongs is refused, an empty file input is none', async () => {
+test('a text where a file belongs is rejected, an empty file input is none', async () => {
   const ana = await server.join('Ana');
   const path = { userId: ana.id };
-  await ana.api.refusal('editUser', 415, {
+  await ana.api.errorOf('editUser', 415, {
     path,
     form: pictureForm({ photo: 'https://example.org/me.png' }),
   });
@@ -98,11 +98,11 @@ test('a text where a file belongs is refused, an empty file input is none', asyn
   expect(user.photo).toBe('');
 });
 
-test('two files at once are refused', async () => {
+test('two files at once are rejected', async () => {
   const ana = await server.join('Ana');
   const form = pictureForm({}, await pngPicture());
   form.append('photo', new Blob([new Uint8Array(await pngPicture())]), 'second.png');
-  await ana.api.refusal('editUser', 413, { path: { userId: ana.id }, form });
+  await ana.api.errorOf('editUser', 413, { path: { userId: ana.id }, form });
 });
 
 test('the same picture is kept once', async () => {
@@ -143,11 +143,11 @@ test('a replaced picture goes, unless somebody else shows it', async () => {
   expect(shared.status).toBe(200);
 });
 
-test('a picture that comes with a refused skill is not kept', async () => {
+test('a picture that comes with a rejected skill is not kept', async () => {
   const ana = await server.join('Ana');
   const fields = { name: 'Kite flying', desc: 'Lines, knots and patience.' };
   await ana.api.ok('addSkill', { form: pictureForm(fields) });
-  await ana.api.refusal('addSkill', 409, { form: pictureForm(fields, await pngPicture()) });
+  await ana.api.errorOf('addSkill', 409, { form: pictureForm(fields, await pngPicture()) });
   expect(await hashes()).toEqual([]);
 });
 
@@ -177,6 +177,6 @@ test('of pictures that a member sends at once, one is left', async () => {
 
 test("an address that is no picture's is not found", async () => {
   for (const image of ['x.webp', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '../../etc/passwd']) {
-    await server.visitor.refusal('getImage', 404, { path: { image } });
+    await server.visitor.errorOf('getImage', 404, { path: { image } });
   }
 });

@@ -67,10 +67,10 @@ describe('what counts in a rating', () => {
       expect(reviews).toEqual([]);
       expect((await member.api.ok('listGivenReviews')).reviews).toEqual([]);
     }
-    await ann.api.refusal('editReview', 404, { path: { reviewId }, body: { rating: 2 } });
-    await ann.api.refusal('removeReview', 404, { path: { reviewId } });
+    await ann.api.errorOf('editReview', 404, { path: { reviewId }, body: { rating: 2 } });
+    await ann.api.errorOf('removeReview', 404, { path: { reviewId } });
     const body = { rating: 1, comment: 'c', reviewedTo: ben.id, sessionId };
-    await ann.api.refusal('createReview', 409, { body });
+    await ann.api.errorOf('createReview', 409, { body });
     // The next one counts at once.
     await giveReview(ann, ben, (await holdSession(server, ann, ben, -1))._id, 4);
     expect(await ratingOf(ben)).toBe(4);

@@ -43,8 +43,8 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     await visitor.ok('getReadiness');
 
     await become('on');
-    await vi.waitFor(async () => expect(await visitor.refusal('getReadiness', 503)).toBe(message));
-    expect(await visitor.refusal('signUp', 503, { body: account })).toBe(message);
+    await vi.waitFor(async () => expect(await visitor.errorOf('getReadiness', 503)).toBe(message));
+    expect(await visitor.errorOf('signUp', 503, { body: account })).toBe(message);
     await visitor.ok('listEvents');
 
     await become('off');

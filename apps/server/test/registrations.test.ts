@@ -22,23 +22,23 @@ describe('asking to join', () => {
     ]);
   });
 
-  test('is refused to the host, twice, and to those who are in', async () => {
+  test('is rejected to the host, twice, and to those who are in', async () => {
     const [host, ann] = await enrol(server, 'Hal', 'Ann');
     const { _id: id } = await hostEvent(server, host);
     const ask = { path: { id } };
-    expect(await host.api.refusal('registerForEvent', 409, ask)).toBe('You are the host of this event.');
+    expect(await host.api.errorOf('registerForEvent', 409, ask)).toBe('You are the host of this event.');
     await ann.api.ok('registerForEvent', ask);
-    const again = await ann.api.refusal('registerForEvent', 409, ask);
+    const again = await ann.api.errorOf('registerForEvent', 409, ask);
     expect(again).toBe('You have already asked to join this event.');
     await decide(host, ann, id, 'APPROVE');
-    expect(await ann.api.refusal('registerForEvent', 409, ask)).toBe('You already take part in this event.');
+    expect(await ann.api.errorOf('registerForEvent', 409, ask)).toBe('You already take part in this event.');
   });
 
-  test('is refused when the event is full, over or canceled', async () => {
+  test('is rejected when the event is full, over or canceled', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const full = await hostEvent(server, host, { max_participants: 1 });
     await letIn(host, ann, full._id);
-    const asked = (id: string) => ben.api.refusal('registerForEvent', 409, { path: { id } });
+    const asked = (id: string) => ben.api.errorOf('registerForEvent', 409, { path: { id } });
     expect(await asked(full._id)).toBe('This event is full.');
 
     const canceled = await hostEvent(server, host);
@@ -73,7 +73,7 @@ describe('the host', () => {
     expect(participants).toMatchObject([{ _id: ann.id, name: 'Ann' }]);
     const joined = await ann.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } });
     expect(joined).toMatchObject([{ _id: eventId, link: 'https://meet.example.org/sourdough' }]);
-    await ben.api.refusal('listEventParticipants', 403, { path: { eventId } });
+    await ben.api.errorOf('listEventParticipants', 403, { path: { eventId } });
   });
 
   test('declines a member, who may ask again', async () => {
@@ -94,14 +94,14 @@ describe('the host', () => {
     const { _id: eventId } = await hostEvent(server, host, { max_participants: 1 });
     for (const guest of [ann, ben]) await guest.api.ok('registerForEvent', { path: { id: eventId } });
     await decide(host, ann, eventId, 'APPROVE');
-    const refused = (userId: string, action: string, status: number) =>
-      host.api.refusal('handleEventRequest', status, { path: { eventId }, body: { userId, action } });
-    expect(await refused(ben.id, 'APPROVE', 409)).toBe('This event is full.');
-    expect(await refused(ann.id, 'APPROVE', 409)).toBe('This member already takes part.');
-    expect(await refused(ann.id, 'REJECT', 409)).toBe('This member already takes part.');
-    expect(await refused(cat.id, 'APPROVE', 404)).toBe('Request not found.');
-    expect(await refused(nobody, 'REJECT', 404)).toBe('Request not found.');
-    expect(await refused('not an id', 'REJECT', 404)).toBe('Request not found.');
+    const rejected = (userId: string, action: string, status: number) =>
+      host.api.errorOf('handleEventRequest', status, { path: { eventId }, body: { userId, action } });
+    expect(await rejected(ben.id, 'APPROVE', 409)).toBe('This event is full.');
+    expect(await rejected(ann.id, 'APPROVE', 409)).toBe('This member already takes part.');
+    expect(await rejected(ann.id, 'REJECT', 409)).toBe('This member already takes part.');
+    expect(await rejected(cat.id, 'APPROVE', 404)).toBe('Request not found.');
+    expect(await rejected(nobody, 'REJECT', 404)).toBe('Request not found.');
+    expect(await rejected('not an id', 'REJECT', 404)).toBe('Request not found.');
     expect((await decide(host, ben, eventId, 'REJECT')).status).toBe(200);
   });
 

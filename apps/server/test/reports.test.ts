@@ -18,18 +18,18 @@ test('a member reports another one once, and only they can ask for it', async ()
   expect(await isReported(ann)).toEqual({ success: true });
   expect(await isReported(cat)).toEqual({ success: false });
   expect(await isReported(ben)).toEqual({ success: false });
-  expect(await ann.api.refusal('reportUser', 409, { body })).toBe('You have already reported this member.');
+  expect(await ann.api.errorOf('reportUser', 409, { body })).toBe('You have already reported this member.');
 });
 
 test('a report needs somebody else and a reason of at most 250 characters', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-  const refusal = (status: number, body: object) => ann.api.refusal('reportUser', status, { body });
+  const rejection = (status: number, body: object) => ann.api.errorOf('reportUser', status, { body });
   const reason = 'r';
-  expect(await refusal(400, { reason, reportedUser: ann.id })).toBe('reportedUser: must be somebody else');
-  expect(await refusal(404, { reason, reportedUser: nobody })).toBe('User not found.');
-  expect(await refusal(404, { reason, reportedUser: 'malformed' })).toBe('User not found.');
-  expect(await refusal(400, { reason: '  \n', reportedUser: ben.id })).toBe('reason: must not be blank');
-  expect(await refusal(400, { reason: 'x'.repeat(251), reportedUser: ben.id })).toContain('reason');
+  expect(await rejection(400, { reason, reportedUser: ann.id })).toBe('reportedUser: must be somebody else');
+  expect(await rejection(404, { reason, reportedUser: nobody })).toBe('User not found.');
+  expect(await rejection(404, { reason, reportedUser: 'malformed' })).toBe('User not found.');
+  expect(await rejection(400, { reason: '  \n', reportedUser: ben.id })).toBe('reason: must not be blank');
+  expect(await rejection(400, { reason: 'x'.repeat(251), reportedUser: ben.id })).toContain('reason');
   // Counted as a person counts: an emoji outside the basic plane is one character.
   await ann.api.ok('reportUser', { body: { reason: '🙂'.repeat(250), reportedUser: ben.id } });
 });
@@ -39,5 +39,5 @@ test('nobody has reported an id that is none', async () => {
   for (const reportedUserId of [nobody, 'malformed']) {
     expect(await ann.api.ok('isUserReported', { query: { reportedUserId } })).toEqual({ success: false });
   }
-  expect(await ann.api.refusal('isUserReported', 400)).toContain('reportedUserId');
+  expect(await ann.api.errorOf('isUserReported', 400)).toContain('reportedUserId');
 });

@@ -54,10 +54,10 @@ test('what comes to the socket counts with everything else that its address asks
   expect((await ask(`${handshake}polling&sid=nobody`)).statusCode).toBe(400);
   expect(await upgrade(address)).toBe(101);
   expect(await upgrade(address)).toBe(429);
-  const refused = await ask(`${handshake}polling`);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('60');
-  expect(JSON.parse(refused.payload)).toEqual(JSON.parse((await ask('/api/skills')).payload));
+  const rejected = await ask(`${handshake}polling`);
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.headers['retry-after']).toBe('60');
+  expect(JSON.parse(rejected.payload)).toEqual(JSON.parse((await ask('/api/skills')).payload));
   passTime(60);
   expect(await upgrade(address)).toBe(101);
 });

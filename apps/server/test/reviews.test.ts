@@ -55,14 +55,14 @@ describe('giving a review', () => {
       body: { rating: 5, comment: 'c', reviewedTo: ben.id, sessionId },
     });
     const { _id: scheduled } = await holdSession(server, ann, ben, 1);
-    const early = await ann.api.refusal('createReview', 409, review(scheduled));
+    const early = await ann.api.errorOf('createReview', 409, review(scheduled));
     expect(early).toBe('This session has not taken place yet.');
     await ann.api.ok('cancelSession', { path: { sessionId: scheduled } });
-    const canceled = await ann.api.refusal('createReview', 409, review(scheduled));
+    const canceled = await ann.api.errorOf('createReview', 409, review(scheduled));
     expect(canceled).toBe('This session was canceled.');
     const { _id: completed } = await holdSession(server, ann, ben, -1);
     await ann.api.ok('createReview', review(completed));
-    const second = await ann.api.refusal('createReview', 409, review(completed));
+    const second = await ann.api.errorOf('createReview', 409, review(completed));
     expect(second).toBe('You have already reviewed this session.');
     await giveReview(ben, ann, completed, 3);
   });
@@ -72,17 +72,21 @@ describe('giving a review', () => {
     const [ben, cat] = await enrol(server, 'Ben', 'Cat');
     const { _id: sessionId } = await holdSession(server, ann, ben, -1, { skillTaughtByUserOne: 'Python' });
     const right = { rating: 5, comment: 'c', reviewedTo: ben.id, sessionId };
-    const refusal = (status: number, wrong: object) =>
-      ann.api.refusal('createReview', status, { body: { ...right, ...wrong } });
+    const rejection = (status: number, wrong: object) =>
+      ann.api.errorOf('createReview', status, { body: { ...right, ...wrong } });
     for (const reviewedTo of [cat.id, ann.id, nobody, 'malformed']) {
-      expect(await refusal(400, { reviewedTo })).toBe('reviewedTo: must be the other member of the session');
+      expect(await rejection(400, { reviewedTo })).toBe(
+        'reviewedTo: must be the other member of the session',
+      );
     }
-    expect(await refusal(400, { skillId: 'Juggling' })).toBe('skillId: must be a skill of the catalogue');
-    expect(await refusal(400, { skillId: 'Python' })).toContain('skillId: must be the skill that the other');
-    expect(await refusal(404, { sessionId: nobody })).toBe('Session not found.');
-    expect(await refusal(404, { sessionId: 'malformed' })).toBe('Session not found.');
-    for (const rating of [0, 6, 4.5, '5', null]) expect(await refusal(400, { rating })).toContain('rating');
-    expect(await refusal(400, { comment: ' \t' })).toBe('comment: must not be blank');
+    expect(await rejection(400, { skillId: 'Juggling' })).toBe('skillId: must be a skill of the catalogue');
+    expect(await rejection(400, { skillId: 'Python' })).toContain(
+      'skillId: must be the skill that the other',
+    );
+    expect(await rejection(404, { sessionId: nobody })).toBe('Session not found.');
+    expect(await rejection(404, { sessionId: 'malformed' })).toBe('Session not found.');
+    for (const rating of [0, 6, 4.5, '5', null]) expect(await rejection(400, { rating })).toContain('rating');
+    expect(await rejection(400, { comment: ' \t' })).toBe('comment: must not be blank');
     await ann.api.ok('createReview', { body: { ...right, skillId: null } });
   });
 });
@@ -94,7 +98,7 @@ test('an edit keeps what it leaves out; a removed review makes room for another'
   const path = { reviewId };
   const answer = await ann.api.ok('editReview', { path, body: { rating: 3 } });
   expect(answer).toEqual({ success: true, message: 'Review updated successfully' });
-  await ann.api.refusal('editReview', 400, { path, body: {} });
+  await ann.api.errorOf('editReview', 400, { path, body: {} });
   expect((await ann.api.ok('listGivenReviews')).reviews).toMatchObject([{ rating: 3, comment }]);
   await ann.api.ok('editReview', { path, body: { comment: 'Changed.' } });
   expect((await ann.api.ok('listGivenReviews')).reviews).toMatchObject([{ rating: 3, comment: 'Changed.' }]);
@@ -102,7 +106,7 @@ test('an edit keeps what it leaves out; a removed review makes room for another'
     success: true,
     message: 'Review deleted successfully',
   });
-  await ann.api.refusal('removeReview', 404, { path });
+  await ann.api.errorOf('removeReview', 404, { path });
   expect(await ratingOf(ben)).toBe(0);
   await giveReview(ann, ben, sessionId, 5);
   expect(await ratingOf(ben)).toBe(5);

@@ -51,10 +51,10 @@ describe('scheduling a session', () => {
     [{ date: '2020-01-01T00:00:00Z' }, 400, 'date: must be in the future; pick a later day or time'],
     [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
     [{ skillTaughtByUserTwo: nobody }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
-  ])('refuses %o', async (wrong, status, message) => {
+  ])('rejects %o', async (wrong, status, message) => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const right = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://meet.example.org/swap' };
-    expect(await ann.api.refusal('createSession', status, { body: { ...right, ...wrong } })).toBe(message);
+    expect(await ann.api.errorOf('createSession', status, { body: { ...right, ...wrong } })).toBe(message);
   });
 
   test('takes a day alone as its first moment', async () => {
@@ -71,8 +71,8 @@ describe('scheduling a session', () => {
       userTwo: ann.id.toUpperCase(),
       link: 'https://example.org',
     };
-    const refused = await ann.api.refusal('createSession', 400, { body });
-    expect(refused).toBe('userTwo: must be somebody else');
+    const rejected = await ann.api.errorOf('createSession', 400, { body });
+    expect(rejected).toBe('userTwo: must be somebody else');
   });
 });
 
@@ -132,8 +132,8 @@ describe('editing a session', () => {
       '2020-01-01',
       '1970-01-01T00:00:00Z',
     ]) {
-      const refused = await ann.api.refusal('editSession', 400, { path, body: { date: past } });
-      expect(refused).toBe('date: must be in the future; pick a later day or time');
+      const rejected = await ann.api.errorOf('editSession', 400, { path, body: { date: past } });
+      expect(rejected).toBe('date: must be in the future; pick a later day or time');
     }
     expect((await ben.api.ok('listMySessions')).sessions).toMatchObject([{ date, status: 'Scheduled' }]);
     await ann.api.ok('editSession', { path, body: { date } });
@@ -146,9 +146,9 @@ describe('editing a session', () => {
     const path = { sessionId };
     const body = { date: server.clock.inHours(5) };
     const over = 'This session has already taken place.';
-    expect(await ann.api.refusal('editSession', 409, { path, body })).toBe(over);
-    expect(await ann.api.refusal('editSession', 409, { path, body: { date } })).toBe(over);
-    expect(await ann.api.refusal('cancelSession', 409, { path })).toBe(over);
+    expect(await ann.api.errorOf('editSession', 409, { path, body })).toBe(over);
+    expect(await ann.api.errorOf('editSession', 409, { path, body: { date } })).toBe(over);
+    expect(await ann.api.errorOf('cancelSession', 409, { path })).toBe(over);
   });
 });
 
@@ -161,8 +161,8 @@ test('a canceled session stays so', async () => {
     message: 'Session canceled successfully',
   });
   const canceled = 'This session is already canceled.';
-  expect(await ann.api.refusal('cancelSession', 409, { path })).toBe(canceled);
-  expect(await ann.api.refusal('editSession', 409, { path, body: {} })).toBe(canceled);
+  expect(await ann.api.errorOf('cancelSession', 409, { path })).toBe(canceled);
+  expect(await ann.api.errorOf('editSession', 409, { path, body: {} })).toBe(canceled);
   server.clock.set(date);
   expect((await ann.api.ok('listMySessions')).sessions).toMatchObject([{ status: 'Cancelled' }]);
 });
@@ -198,11 +198,11 @@ describe('declining a session', () => {
     for (const sessionId of [ahead, over]) {
       const path = { sessionId };
       const planned = 'You planned this session. The other member can decline it.';
-      expect(await ann.api.refusal('declineSession', 403, { path })).toBe(planned);
+      expect(await ann.api.errorOf('declineSession', 403, { path })).toBe(planned);
       expect(await ben.api.ok('declineSession', { path })).toEqual(declined);
-      const again = await ben.api.refusal('declineSession', 409, { path });
+      const again = await ben.api.errorOf('declineSession', 409, { path });
       expect(again).toBe('This session is already canceled.');
-      await ann.api.refusal('editSession', 409, { path, body: {} });
+      await ann.api.errorOf('editSession', 409, { path, body: {} });
     }
     const statuses = (await ann.api.ok('listMySessions')).sessions.map(({ status }) => status);
     expect(statuses).toEqual(['Cancelled', 'Cancelled']);
@@ -215,7 +215,7 @@ describe('declining a session', () => {
     const path = { sessionId };
     expect(await canDecline(ben)).toEqual([false]);
     const late = 'A session can be declined until 7 days after its time.';
-    expect(await ben.api.refusal('declineSession', 409, { path })).toBe(late);
+    expect(await ben.api.errorOf('declineSession', 409, { path })).toBe(late);
     server.clock.set(new Date(server.clock.now().getTime() - 1));
     expect(await canDecline(ben)).toEqual([true]);
     await ben.api.ok('declineSession', { path });

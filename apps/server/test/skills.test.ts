@@ -41,11 +41,11 @@ describe('requesting a skill', () => {
     expect(skill?.description).toBe(skill?.desc);
   });
 
-  test('is refused for a name that the catalogue has, whatever its case', async () => {
+  test('is rejected for a name that the catalogue has, whatever its case', async () => {
     const member = await server.join('Ana');
     await add(member, 'Bookbinding');
     const form = skillForm(' BOOKBINDING', 'Folding and sewing');
-    expect(await member.api.refusal('addSkill', 409, { form })).toBe(
+    expect(await member.api.errorOf('addSkill', 409, { form })).toBe(
       'BOOKBINDING is already in the catalogue.',
     );
   });
@@ -58,18 +58,18 @@ describe('requesting a skill', () => {
     ['Book\0binding', 'long enough text', 'name: must not hold a null character'],
   ])('needs a name and a description: %#', async (name, desc, message) => {
     const member = await server.join('Ana');
-    expect(await member.api.refusal('addSkill', 400, { form: skillForm(name, desc) })).toBe(message);
+    expect(await member.api.errorOf('addSkill', 400, { form: skillForm(name, desc) })).toBe(message);
   });
 
   test('is for members, and comes as a form', async () => {
-    await server.visitor.refusal('addSkill', 401, { form: skillForm('Bookbinding', 'Folding and sewing') });
+    await server.visitor.errorOf('addSkill', 401, { form: skillForm('Bookbinding', 'Folding and sewing') });
     const member = await server.join('Ana');
-    await member.api.refusal('addSkill', 415, { body: { name: 'Bookbinding', desc: 'Folding and sewing' } });
-    await member.api.refusal('addSkill', 400, {
+    await member.api.errorOf('addSkill', 415, { body: { name: 'Bookbinding', desc: 'Folding and sewing' } });
+    await member.api.errorOf('addSkill', 400, {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nBook',
     });
-    await member.api.refusal('addSkill', 400, {
+    await member.api.errorOf('addSkill', 400, {
       headers: { 'content-type': 'multipart/form-data' },
       body: 'x',
     });

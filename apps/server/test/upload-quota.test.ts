@@ -13,16 +13,16 @@ test('a member sends so many pictures an hour, pictures or not, and anything els
     member.api.call('editUser', { path: { userId: member.id }, form: pictureForm({}, photo) });
   expect((await send(ana, await pngPicture())).status).toBe(200);
   expect((await send(ana, Buffer.from('no picture'))).status).toBe(415);
-  const refused = await send(ana, await pngPicture());
-  expect(refused).toMatchObject({
+  const rejected = await send(ana, await pngPicture());
+  expect(rejected).toMatchObject({
     status: 429,
     body: {
       success: false,
       message: expect.stringMatching(/^You have sent a lot of pictures\. Try again in (60|59) minutes\.$/),
     },
   });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-  await ana.api.refusal('addSkill', 429, {
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3500);
+  await ana.api.errorOf('addSkill', 429, {
     form: pictureForm({ name: 'Kites', desc: 'Lines, knots and patience.' }, await pngPicture()),
   });
   await ana.api.ok('editUser', { path: { userId: ana.id }, form: pictureForm({ about: 'Words' }) });

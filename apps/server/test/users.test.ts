@@ -58,8 +58,8 @@ describe('the list of members', () => {
     { cursor: 'x' },
     { cursor: Buffer.from('["1"]').toString('base64url') },
     { cursor: Buffer.from('[1e400]').toString('base64url') },
-  ])('refuses a bad page: %j', async (query) => {
-    await server.visitor.refusal('listUsers', 400, { query: query as Record<string, string> });
+  ])('rejects a bad page: %j', async (query) => {
+    await server.visitor.errorOf('listUsers', 400, { query: query as Record<string, string> });
   });
 });
 
@@ -72,7 +72,7 @@ describe('recommendations', () => {
     await server.join('Only wants', { skillsRequested: ['Python'] });
     const { users } = await me.api.ok('recommendUsers');
     expect(users.map((user) => user.name)).toEqual(['Swaps', 'Teaches both', 'Teaches one']);
-    await server.visitor.refusal('recommendUsers', 401);
+    await server.visitor.errorOf('recommendUsers', 401);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a profile', () => {
     const others = await ben.api.ok('getUser', { path: { userId: ana.id } });
     expect(own.user.email).toBe(ana.email);
     expect(others.user).not.toHaveProperty('email');
-    await server.visitor.refusal('getUser', 401, { path: { userId: ana.id } });
+    await server.visitor.errorOf('getUser', 401, { path: { userId: ana.id } });
   });
 
   test("is not found by an id that is nobody's or no id at all", async () => {
@@ -96,7 +96,7 @@ describe('a profile', () => {
       'é'.repeat(90),
       'a'.repeat(500),
     ]) {
-      await ana.api.refusal('getUser', 404, { path: { userId } });
+      await ana.api.errorOf('getUser', 404, { path: { userId } });
     }
   });
 });
@@ -145,9 +145,9 @@ describe('editing a profile', () => {
   test("is for one's own profile", async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const edit = { form: form({ name: 'Taken over' }) };
-    await ben.api.refusal('editUser', 403, { path: { userId: ana.id }, ...edit });
-    await ben.api.refusal('editUser', 404, { path: { userId: 'nobody' }, ...edit });
-    await server.visitor.refusal('editUser', 401, { path: { userId: ana.id }, ...edit });
+    await ben.api.errorOf('editUser', 403, { path: { userId: ana.id }, ...edit });
+    await ben.api.errorOf('editUser', 404, { path: { userId: 'nobody' }, ...edit });
+    await server.visitor.errorOf('editUser', 401, { path: { userId: ana.id }, ...edit });
   });
 
   test.each([
@@ -165,18 +165,18 @@ describe('editing a profile', () => {
     ],
   ])('names the field that is wrong: %#', async (fields, message) => {
     const ana = await server.join('Ana');
-    expect(await ana.api.refusal('editUser', 400, { path: { userId: ana.id }, form: form(fields) })).toBe(
+    expect(await ana.api.errorOf('editUser', 400, { path: { userId: ana.id }, form: form(fields) })).toBe(
       message,
     );
   });
 
   test('answers 413 for a field without end', async () => {
     const ana = await server.join('Ana');
-    await ana.api.refusal('editUser', 413, {
+    await ana.api.errorOf('editUser', 413, {
       path: { userId: ana.id },
       form: form({ about: 'x'.repeat(100_000) }),
     });
     const many = form(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field-${index}`, 'x'])));
-    await ana.api.refusal('editUser', 413, { path: { userId: ana.id }, form: many });
+    await ana.api.errorOf('editUser', 413, { path: { userId: ana.id }, form: many });
   });
 });

@@ -84,8 +84,8 @@ describe('the web app', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(served);
     const zipped = await get('/', { ...browser, 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.bytes).toString()).toBe(served);
-    const refused = await get('/', { ...browser, 'accept-encoding': 'br;q=0, gzip;q=0.5' });
-    expect(refused.headers['content-encoding']).toBe('gzip');
+    const rejected = await get('/', { ...browser, 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    expect(rejected.headers['content-encoding']).toBe('gzip');
     const plain = await get('/', { ...browser, 'accept-encoding': 'identity' });
     expect(plain.bytes.toString()).toBe(served);
   });

@@ -29,7 +29,7 @@ test('two members and a host: from signing up to reviews, by HTTP and socket', a
   expect(listed).toMatchObject({ requests: [{ _id: ann.id }], participants: [] });
   expect((await decide(host, ann, eventId, 'REJECT')).status).toBe(200);
   expect((await decide(host, ben, eventId, 'APPROVE')).status).toBe(200);
-  expect(await ann.api.refusal('registerForEvent', 409, { path: { id: eventId } })).toContain('full');
+  expect(await ann.api.errorOf('registerForEvent', 409, { path: { id: eventId } })).toContain('full');
 
   // Hal makes room and moves the evening; Ann gets in as well.
   await host.api.ok('updateEvent', {
@@ -96,6 +96,6 @@ test('two members and a host: from signing up to reviews, by HTTP and socket', a
   // Ben leaves: his token, his cookie and his socket are worth nothing any more.
   await ben.api.ok('logOut', { headers: { cookie: ben.cookie } });
   await vi.waitFor(() => expect(listening.connected).toBe(false));
-  await ben.api.refusal('listMySessions', 401);
-  await ben.chat.refusal('listMessages', 401, { path: { conversationId } });
+  await ben.api.errorOf('listMySessions', 401);
+  await ben.chat.errorOf('listMessages', 401, { path: { conversationId } });
 });

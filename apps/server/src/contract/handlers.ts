@@ -4,7 +4,7 @@ import type { Upload } from '../plugins/multipart.ts';
 
 /**
  * Handlers typed from the contract: what a handler answers must be one of the operation's declared successes, or it
- * does not compile. Everything else is a `Refusal` that is thrown.
+ * does not compile. Everything else is an `ApiError` that is thrown.
  */
 
 export type OperationId = keyof operations;

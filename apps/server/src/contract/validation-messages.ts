@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { Refusal } from '../refusals.ts';
+import { ApiError } from '../api-errors.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,8 +56,8 @@ function fieldOf(error: FastifySchemaValidationError, part: string): string {
  */
 export function explainValidation(errors: FastifySchemaValidationError[], part: string): Error {
   const [error] = errors;
-  if (part === 'params') return new Refusal('missing', 'Not found.');
-  if (error === undefined) return new Refusal('invalid', `${part}: is not valid`);
+  if (part === 'params') return new ApiError('missing', 'Not found.');
+  if (error === undefined) return new ApiError('invalid', `${part}: is not valid`);
   const problem = problems[error.keyword]?.(error.params) ?? error.message ?? 'is not valid';
-  return new Refusal('invalid', `${fieldOf(error, part)}: ${problem}`);
+  return new ApiError('invalid', `${fieldOf(error, part)}: ${problem}`);
 }

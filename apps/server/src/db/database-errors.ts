@@ -8,7 +8,7 @@ function isDatabaseError(error: unknown): error is Error & DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** Whether a unique constraint of this name (or any, when left out) refused the row. */
+/** Whether a unique constraint of this name (or any, when left out) rejected the row. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!isDatabaseError(error) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
@@ -24,7 +24,7 @@ export function isContention(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 }
 
-/** Whether the database refused a value as such (class 22): out of range, not encodable. Never a fault of ours. */
+/** Whether the database rejected a value as such (class 22): out of range, not encodable. Never a fault of ours. */
 export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
 }
@@ -44,7 +44,7 @@ export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-// Connection exceptions (08), refused credentials (28), no such database (3D), insufficient resources (53), operator
+// Connection exceptions (08), rejected credentials (28), no such database (3D), insufficient resources (53), operator
 // intervention (57), and Node's own network codes.
 const outageCodes =
   /^(08...|28...|3D...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;

@@ -4,7 +4,7 @@ import type { Queryable } from './preparing-pglite.ts';
 
 /**
  * So many bytes stay free where the embedded database is. Its log grows by 16 MiB at a time, and where that fails it
- * never answers again, not even to reads: what could fill the disk is refused before.
+ * never answers again, not even to reads: what could fill the disk is rejected before.
  */
 export const leastRoom = 64 * 1024 * 1024;
 

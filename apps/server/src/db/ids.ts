@@ -1,4 +1,4 @@
-import { missing } from '../refusals.ts';
+import { missing } from '../api-errors.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -7,7 +7,7 @@ export function parseId(text: string): string | null {
   return uuid.test(text) ? text.toLowerCase() : null;
 }
 
-/** @throws Refusal (404): whatever is not an id of ours is simply not found. */
+/** @throws ApiError (404): whatever is not an id of ours is simply not found. */
 export function requireId(text: string, what: string): string {
   const id = parseId(text);
   if (id === null) throw missing(what);

@@ -51,7 +51,7 @@ function poolOf(url: string, settings: PoolSettings): pg.Pool {
 /**
  * Opens a pool on PostgreSQL.
  *
- * @throws StartError when the server cannot be reached or refuses the credentials.
+ * @throws StartError when the server cannot be reached or rejects the credentials.
  */
 export async function openPostgresDatabase(url: string, settings = usualPool): Promise<OpenDatabase> {
   const pool = poolOf(url, settings);

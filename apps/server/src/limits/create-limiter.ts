@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '../api-errors.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { tooMany } from '../refusals.ts';
 import type { Limiter, LimiterOptions } from './limiter.ts';
 import { sharedKey } from './shared-key.ts';
 import { tryAgainIn } from './try-again-in.ts';

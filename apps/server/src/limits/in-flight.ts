@@ -1,4 +1,4 @@
-import { Refusal, tooMany } from '../refusals.ts';
+import { ApiError, tooMany } from '../api-errors.ts';
 
 export interface InFlightOptions {
   /** The most under way at once, in whatever is counted: calls, or bytes. */
@@ -26,13 +26,13 @@ export class InFlight {
   /**
    * Counts an amount in, and gives the function that counts it out again (once, however often it is called).
    *
-   * @throws Refusal 429 past the bound of the key, 503 past the bound of all.
+   * @throws ApiError 429 past the bound of the key, 503 past the bound of all.
    */
   enter(key: string, amount = 1): () => void {
     const { total, perKey, message, busyMessage, retrySeconds } = this.#options;
     const own = this.#amounts.get(key) ?? 0;
     if (own + amount > perKey) throw tooMany(message, retrySeconds);
-    if (this.#total + amount > total) throw new Refusal('unavailable', busyMessage, retrySeconds);
+    if (this.#total + amount > total) throw new ApiError('unavailable', busyMessage, retrySeconds);
     this.#add(key, amount);
     let isInside = true;
     return () => {
@@ -41,7 +41,7 @@ export class InFlight {
     };
   }
 
-  /** Counts the work in until it ends. @throws Refusal as `enter` does, before the work begins. */
+  /** Counts the work in until it ends. @throws ApiError as `enter` does, before the work begins. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const leave = this.enter(key);
     try {

@@ -3,10 +3,10 @@ export interface Limiter {
   /**
    * Counts one more, or so many more.
    *
-   * @throws Refusal (429) with the seconds until there is room again; nothing is counted then.
+   * @throws ApiError (429) with the seconds until there is room again; nothing is counted then.
    */
   take(key: string, points?: number): Promise<void>;
-  /** @throws Refusal (429) once more was counted than there is room for. */
+  /** @throws ApiError (429) once more was counted than there is room for. */
   check(key: string): Promise<void>;
   /** Counts so many more, whether there is room for them or not. */
   add(key: string, points: number): Promise<void>;

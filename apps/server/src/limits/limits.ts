@@ -1,5 +1,5 @@
+import { ApiError } from '../api-errors.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { Refusal } from '../refusals.ts';
 import { createLimiter } from './create-limiter.ts';
 import { createInFlightLimits, type InFlightLimits } from './in-flight-limits.ts';
 import { type CountedBy, type Limit, type LimitChanges, readLimitTable } from './limit-table.ts';
@@ -16,17 +16,17 @@ export interface Limits extends InFlightLimits {
   /**
    * Counts one more of a thing of the table, or so many more, by each of its limits. Gives the function that undoes it.
    *
-   * @throws Refusal (429) past any of them; nothing is counted then.
+   * @throws ApiError (429) past any of them; nothing is counted then.
    */
   take(thing: string, takers: Takers, points?: number): Promise<() => Promise<void>>;
-  /** @throws Refusal (429) once more of a thing was counted than one of its limits allows. */
+  /** @throws ApiError (429) once more of a thing was counted than one of its limits allows. */
   check(thing: string, takers: Takers): Promise<void>;
   /** Counts more of a thing of which it is known only afterwards how much it was; see `check`. */
   add(thing: string, takers: Takers, points: number): Promise<void>;
   /** Makes a limiter for what is no call of the contract. */
   make: MakeLimiter;
-  /** How often each limit has refused something, by its name. */
-  refusals: ReadonlyMap<string, number>;
+  /** How often each limit has rejected something, by its name. */
+  rejections: ReadonlyMap<string, number>;
 }
 
 interface Counter extends Limit {
@@ -41,7 +41,7 @@ const countedHere = new Set(['requests', 'member-requests', 'answers', 'member-a
 
 /** Makes the limits of the contract with the changes of the settings; in this process alone without Redis. */
 export function createLimits(changes: LimitChanges, redis: Redis | null): Limits {
-  const refusals = new Map<string, number>();
+  const rejections = new Map<string, number>();
   const make: MakeLimiter = (name, options) => createLimiter(name, options, redis);
   const counters = new Map(
     [...readLimitTable(changes)].map(([thing, limits]) => {
@@ -59,14 +59,14 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
     });
   }
 
-  const refused = (name: string, error: unknown) => {
-    if (error instanceof Refusal) refusals.set(name, (refusals.get(name) ?? 0) + 1);
+  const rejected = (name: string, error: unknown) => {
+    if (error instanceof ApiError) rejections.set(name, (rejections.get(name) ?? 0) + 1);
     return error;
   };
 
   return {
     make,
-    refusals,
+    rejections,
     ...createInFlightLimits(),
     take: async (thing, takers, points = 1) => {
       const taken: [limiter: Limiter, key: string][] = [];
@@ -74,14 +74,14 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
         await Promise.all(taken.splice(0).map(([limiter, key]) => limiter.giveBack(key, points)));
       };
       if (points === 0) return giveBack;
-      // One after the other, in the table's order: what a narrow limit refuses is never counted by a wide one.
+      // One after the other, in the table's order: what a narrow limit rejects is never counted by a wide one.
       for (const [{ name, limiter }, key] of countersOf(thing, takers)) {
         try {
           await limiter.take(key, points);
           taken.push([limiter, key]);
         } catch (error) {
           await giveBack();
-          throw refused(name, error);
+          throw rejected(name, error);
         }
       }
       return giveBack;
@@ -89,7 +89,7 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
     check: async (thing, takers) => {
       for (const [{ name, limiter }, key] of countersOf(thing, takers)) {
         await limiter.check(key).catch((error: unknown) => {
-          throw refused(name, error);
+          throw rejected(name, error);
         });
       }
     },

@@ -1,4 +1,4 @@
-import { tooMany } from '../refusals.ts';
+import { tooMany } from '../api-errors.ts';
 
 const lookAgainMs = 100;
 
@@ -13,7 +13,7 @@ export interface AnswerBudget {
 export interface ShareOptions {
   /** Calls of one key that are worked on at once. */
   atOnce: number;
-  /** Calls of one key that wait for a turn; one more is refused. */
+  /** Calls of one key that wait for a turn; one more is rejected. */
   mostWaiting: number;
   /** What one key is answered in all before its calls wait; without it there is no end. */
   answers?: AnswerBudget;
@@ -71,7 +71,7 @@ class Share {
   /**
    * Waits for a turn. It ends with the function that comes back, which may be called again.
    *
-   * @throws Refusal (429) when too many wait already.
+   * @throws ApiError (429) when too many wait already.
    */
   async takeTurn(): Promise<() => void> {
     if (this.#waiting.length >= this.#options.mostWaiting)

@@ -1,13 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
+import { ApiError, forbidden, unauthenticated } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
 import type { TokenClaims } from '../modules/auth/tokens.ts';
-import { forbidden, Refusal, unauthenticated } from '../refusals.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 declare module 'fastify' {
@@ -78,6 +78,6 @@ function requireOwnWrite(request: FastifyRequest, operation: Operation, context:
     throw forbidden('This page may not do that for you.');
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.bodyTypes.length > 0 && type !== 'application/json') {
-    throw new Refusal('unsupported', 'Send the body as application/json.');
+    throw new ApiError('unsupported', 'Send the body as application/json.');
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalid, Refusal } from '../refusals.ts';
+import { ApiError, invalid } from '../api-errors.ts';
 
 /** More than any JSON body of the contract needs, in bytes. */
 export const maximumBodyBytes = 256 * 1024;
@@ -47,9 +47,9 @@ function takesNoBody(request: FastifyRequest): boolean {
   return (request.routeOptions.config.bodyTypes ?? []).length === 0;
 }
 
-function wrongType(request: FastifyRequest): Refusal {
+function wrongType(request: FastifyRequest): ApiError {
   const types = request.routeOptions.config.bodyTypes ?? [];
-  return new Refusal('unsupported', `Send the body as ${types.join(' or ')}.`);
+  return new ApiError('unsupported', `Send the body as ${types.join(' or ')}.`);
 }
 
 /** A preValidation hook for operations with a body: it is there, in a declared type, and storable as text. */
@@ -58,16 +58,16 @@ export async function requireBody(request: FastifyRequest): Promise<void> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type !== '' && !types.includes(type.trim().toLowerCase())) throw wrongType(request);
   if (request.body === undefined || request.body === null) throw invalid('body', 'is required');
-  refuseNullCharacters(request.body, request.routeOptions.config.bodyFields);
+  rejectNullCharacters(request.body, request.routeOptions.config.bodyFields);
 }
 
 /** A preValidation hook: the same for the texts of the query. */
-export async function refuseNullCharactersInQuery(request: FastifyRequest): Promise<void> {
-  refuseNullCharacters(request.query, request.routeOptions.config.queryNames);
+export async function rejectNullCharactersInQuery(request: FastifyRequest): Promise<void> {
+  rejectNullCharacters(request.query, request.routeOptions.config.queryNames);
 }
 
-/** The database stores every character but this one. What nobody declared is nobody's to refuse: it is ignored. */
-function refuseNullCharacters(values: unknown, names: string[] = []): void {
+/** The database stores every character but this one. What nobody declared is nobody's to reject: it is ignored. */
+function rejectNullCharacters(values: unknown, names: string[] = []): void {
   for (const name of names) {
     const texts = [(values as Record<string, unknown>)[name]].flat();
     if (texts.some((text) => typeof text === 'string' && text.includes('\0')))

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { ApiError, type ErrorKind, errorStatus } from '../api-errors.ts';
 import { explainValidation } from '../contract/validation-messages.ts';
 import { isBadValue, isContention, isDiskFull, isOutage, isReadOnly } from '../db/database-errors.ts';
 import { storageProblems } from '../db/storage-problems.ts';
-import { Refusal, type RefusalKind, refusalStatus } from '../refusals.ts';
 
 const outageRetrySeconds = 5;
 const contentionRetrySeconds = 1;
 const storageRetrySeconds = 60;
 
-const frameworkRefusals: Record<string, [RefusalKind, string]> = {
+const errorsOfFramework: Record<string, [ErrorKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'This content type is not taken here.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'body: must be as long as Content-Length says'],
@@ -18,36 +18,36 @@ const frameworkRefusals: Record<string, [RefusalKind, string]> = {
 };
 
 /** What went wrong in the contract's terms; null for a fault of ours. */
-function refusalOf(error: FastifyError | Error): Refusal | null {
-  if (error instanceof Refusal) return error;
-  if (isDiskFull(error)) return new Refusal('unavailable', storageProblems.full, storageRetrySeconds);
-  if (isReadOnly(error)) return new Refusal('unavailable', storageProblems.readOnly, storageRetrySeconds);
+function errorOf(error: FastifyError | Error): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return new ApiError('unavailable', storageProblems.full, storageRetrySeconds);
+  if (isReadOnly(error)) return new ApiError('unavailable', storageProblems.readOnly, storageRetrySeconds);
   if (isOutage(error)) {
-    return new Refusal(
+    return new ApiError(
       'unavailable',
       'The database is away for a moment. Try again soon.',
       outageRetrySeconds,
     );
   }
   if (isContention(error)) {
-    return new Refusal(
+    return new ApiError(
       'unavailable',
       'Too many members changed this at once. Try again.',
       contentionRetrySeconds,
     );
   }
-  if (isBadValue(error)) return new Refusal('invalid', 'body: holds a value that cannot be stored');
+  if (isBadValue(error)) return new ApiError('invalid', 'body: holds a value that cannot be stored');
   const code = 'code' in error ? error.code : '';
-  const known = frameworkRefusals[code];
-  if (known !== undefined) return new Refusal(...known);
-  return refusalOfStatus('statusCode' in error ? Number(error.statusCode) : 500, error.message);
+  const known = errorsOfFramework[code];
+  if (known !== undefined) return new ApiError(...known);
+  return errorOfStatus('statusCode' in error ? Number(error.statusCode) : 500, error.message);
 }
 
-/** What the framework and its plugins refuse by status: one that the contract lacks counts as invalid input. */
-function refusalOfStatus(status: number, message: string): Refusal | null {
+/** What the framework and its plugins reject by status: one that the contract lacks counts as invalid input. */
+function errorOfStatus(status: number, message: string): ApiError | null {
   if (status < 400 || status > 499) return null;
-  const kinds = Object.keys(refusalStatus) as RefusalKind[];
-  return new Refusal(kinds.find((kind) => refusalStatus[kind] === status) ?? 'invalid', message);
+  const kinds = Object.keys(errorStatus) as ErrorKind[];
+  return new ApiError(kinds.find((kind) => errorStatus[kind] === status) ?? 'invalid', message);
 }
 
 /** Whether the connection ended before the request had arrived. */
@@ -62,19 +62,19 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     reply.hijack();
     return;
   }
-  const refusal = refusalOf(error);
-  if (refusal === null) request.log.error({ err: error }, 'unexpected error');
-  else if (refusal.kind === 'unavailable')
+  const rejection = errorOf(error);
+  if (rejection === null) request.log.error({ err: error }, 'unexpected error');
+  else if (rejection.kind === 'unavailable')
     request.log.warn({ err: error }, 'database away, full or contended');
-  if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (rejection?.retryAfterSeconds !== undefined) reply.header('retry-after', rejection.retryAfterSeconds);
   reply
-    .code(refusal?.statusCode ?? 500)
+    .code(rejection?.statusCode ?? 500)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
       success: false,
-      message: refusal?.message ?? `Something went wrong on our side (${request.id}).`,
+      message: rejection?.message ?? `Something went wrong on our side (${request.id}).`,
     });
 }
 

@@ -2,17 +2,17 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { missing, unauthenticated } from '../api-errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { missing, unauthenticated } from '../refusals.ts';
 
 export interface MetricsOptions {
   settings: Settings;
   connections: OpenDatabase['connections'];
   redis: Redis | null;
-  /** How often each limit has refused something, by its name. */
-  refusals: ReadonlyMap<string, number>;
+  /** How often each limit has rejected something, by its name. */
+  rejections: ReadonlyMap<string, number>;
 }
 
 /** From a millisecond to the longest that a call may take, in seconds. */
@@ -36,7 +36,7 @@ function registryOfProcess(): Registry {
  * for stays out, and a stranger who makes up paths makes up no series.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { settings, connections, redis, refusals }) => {
+  async (app, { settings, connections, redis, rejections }) => {
     const registry = new Registry();
     const registers = [registry];
     const durations = new Histogram({
@@ -61,12 +61,12 @@ export const metrics = fp<MetricsOptions>(
 
     new Counter({
       name: 'skill_exchange_rate_limited_total',
-      help: 'What was refused because of a limit, by the name of the limit in openapi.yaml.',
+      help: 'What was rejected because of a limit, by the name of the limit in openapi.yaml.',
       labelNames: ['limit'],
       registers,
       collect() {
         this.reset();
-        for (const [limit, count] of refusals) this.inc({ limit }, count);
+        for (const [limit, count] of rejections) this.inc({ limit }, count);
       },
     });
     new Gauge({

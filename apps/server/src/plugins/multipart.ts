@@ -1,9 +1,9 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { ApiError, invalid } from '../api-errors.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { InFlight } from '../limits/in-flight.ts';
-import { invalid, Refusal } from '../refusals.ts';
 
 /** A file of a multipart body. What it is, its bytes must tell: names and types of uploads are claims. */
 export interface Upload {
@@ -56,7 +56,7 @@ export const multipart = fp(
  * left empty (browsers send it anyway) counts as absent.
  *
  * @param bytesInFlight counts what all such requests hold at once, by address
- * @throws Refusal 413 for a file over 5 MB, 415 for a text where a file belongs, 400 for a broken body, 429 and 503
+ * @throws ApiError 413 for a file over 5 MB, 415 for a text where a file belongs, 400 for a broken body, 429 and 503
  * while too much is held already.
  */
 export async function readMultipart(request: FastifyRequest, bytesInFlight: InFlight): Promise<void> {
@@ -69,7 +69,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
         const bytes = await part.toBuffer();
         if (!isEmptyInput(part, bytes)) uploads.set(part.fieldname, { bytes });
       } else if (part.valueTruncated || part.fieldnameTruncated) {
-        throw new Refusal('too-large', `${part.fieldname}: is too long`);
+        throw new ApiError('too-large', `${part.fieldname}: is too long`);
       } else {
         fields[part.fieldname] =
           typeof part.value === 'string' ? asTyped(part.value) : JSON.stringify(part.value);
@@ -79,7 +79,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
     throw explain(error);
   }
   // A text in the place of a file is not a picture; left empty it means that there is none.
-  if (fields.photo?.trim()) throw new Refusal('unsupported', 'Please upload a valid file');
+  if (fields.photo?.trim()) throw new ApiError('unsupported', 'Please upload a valid file');
   delete fields.photo;
   request.body = fields;
   request.uploads = uploads;
@@ -99,11 +99,11 @@ function isEmptyInput(part: MultipartFile, bytes: Buffer): boolean {
 }
 
 function explain(error: unknown): Error {
-  if (error instanceof Refusal) return error;
+  if (error instanceof ApiError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too-large', 'Max file size is 5MB.');
-  if (code === 'FST_FILES_LIMIT') return new Refusal('too-large', 'Send one file at a time.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('too-large', 'Max file size is 5MB.');
+  if (code === 'FST_FILES_LIMIT') return new ApiError('too-large', 'Send one file at a time.');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new Refusal('too-large', 'Too many fields.');
+    return new ApiError('too-large', 'Too many fields.');
   return invalid('body', 'must be a whole multipart form');
 }

@@ -6,7 +6,7 @@ import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
 import { createValidatorCompiler } from '../contract/validation.ts';
 import { authenticationOf } from './authentication.ts';
-import { refuseNullCharactersInQuery, requireBody } from './bodies.ts';
+import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
 import { countCalls } from './rate-limits.ts';
 
@@ -55,7 +55,7 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
     // Before megabytes are read; what is small counts once it is found good.
     ...(takesForm ? [...count, readMultipartIfSent(context)] : []),
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
-    refuseNullCharactersInQuery,
+    rejectNullCharactersInQuery,
   ];
   const { id: operationId, bodyTypes, bodyFields, queryNames, rateLimits, isConditional } = operation;
   const takesCredentials = operation.security.length > 0;

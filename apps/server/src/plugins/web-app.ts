@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
-import { missing } from '../refusals.ts';
+import { missing } from '../api-errors.ts';
 import { names } from './conditional.ts';
 import { createPages, type WebPage } from './web-pages.ts';
 

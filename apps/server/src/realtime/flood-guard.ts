@@ -14,7 +14,7 @@ const strangerBudget: Budget = { frames: 10, bytes: 8 * 1024 };
 const connectionBudget: Budget = { frames: 300, bytes: 256 * 1024 };
 /** All windows of one member, when the server was away and they come back together. */
 const memberBudget: Budget = { frames: 2500, bytes: 1024 * 1024 };
-/** Events of one member that are looked at; further ones are refused. */
+/** Events of one member that are looked at; further ones are rejected. */
 const eventBudget: Budget = { frames: 200, bytes: Number.POSITIVE_INFINITY };
 
 /** What breaks the protocol of websockets counts for so many frames. */

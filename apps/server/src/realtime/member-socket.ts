@@ -16,7 +16,7 @@ function acknowledgement(values: unknown[]): Acknowledge {
   return typeof last === 'function' ? (last as Acknowledge) : () => {};
 }
 
-const refused = (message: string): JoinAnswer => ({ success: false, message });
+const rejected = (message: string): JoinAnswer => ({ success: false, message });
 
 export interface MemberSocketNeeds {
   guard: FloodGuard;
@@ -32,7 +32,7 @@ export function serveMemberSocket(
 ): void {
   socket.use((packet, next) => {
     if (guard.mayAct(socket.data.memberId)) next();
-    else acknowledgement(packet)(refused('Too much at once. Wait a moment and try again.'));
+    else acknowledgement(packet)(rejected('Too much at once. Wait a moment and try again.'));
   });
   socket.on('join', async (...values: unknown[]) => {
     const acknowledge = acknowledgement(values);
@@ -40,7 +40,7 @@ export function serveMemberSocket(
       acknowledge(await join(socket, context, deliveries, values[0]));
     } catch (error) {
       log.warn({ err: error }, 'socket join failed');
-      acknowledge(refused('The service is away for a moment. Try again soon.'));
+      acknowledge(rejected('The service is away for a moment. Try again soon.'));
     }
   });
   // What POST /api/chat/messages stored is broadcast from there; this client's copy is not looked at.
@@ -54,17 +54,17 @@ async function join(
   conversationId: unknown,
 ): Promise<JoinAnswer> {
   const { memberId } = socket.data;
-  if (typeof conversationId !== 'string') return refused('Name the conversation by its id.');
+  if (typeof conversationId !== 'string') return rejected('Name the conversation by its id.');
   if (!(await context.sessionStands(socket.data))) {
     socket.disconnect(true);
-    return refused('Log in to do this.');
+    return rejected('Log in to do this.');
   }
   const access = await conversationAccess(context, memberId, conversationId);
-  if (access === null) return refused('Conversation not found.');
-  if (!access.isMember) return refused('Only the two members of this conversation may join it.');
+  if (access === null) return rejected('Conversation not found.');
+  if (!access.isMember) return rejected('Only the two members of this conversation may join it.');
   const room = rooms.conversation(access.conversationId);
   if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
-    return refused('Too many conversations on one connection. Open another one.');
+    return rejected('Too many conversations on one connection. Open another one.');
   await socket.join(room);
   // It may have gone meanwhile, and nobody would say so again.
   if (!socket.rooms.has(room)) return { success: true };

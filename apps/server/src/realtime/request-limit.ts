@@ -1,10 +1,10 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
+import { ApiError } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { Settings } from '../env.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { endWithError } from '../plugins/client-errors.ts';
-import { Refusal } from '../refusals.ts';
 import { proxiesOf } from '../trusted-proxies.ts';
 import type { FloodGuard } from './flood-guard.ts';
 import { claimsOf, sidOf } from './handshake.ts';
@@ -16,7 +16,7 @@ type Middleware = (
   next: (error?: unknown) => void,
 ) => Promise<void>;
 
-type Answer = Pick<Refusal, 'statusCode' | 'message' | 'retryAfterSeconds'>;
+type Answer = Pick<ApiError, 'statusCode' | 'message' | 'retryAfterSeconds'>;
 
 const crowded: Answer = {
   statusCode: 429,
@@ -44,8 +44,8 @@ export function limitRequests(
 ): Middleware {
   const addressOf = socketAddress(settings);
   return async (request, response, next) => {
-    const answer = (refusal: Answer) =>
-      response instanceof ServerResponse ? refuse(response, refusal) : refuseUpgrade(request, refusal);
+    const answer = (rejection: Answer) =>
+      response instanceof ServerResponse ? reject(response, rejection) : rejectUpgrade(request, rejection);
     try {
       const address = addressOf(request);
       const member = (await claimsOf(request, tokens))?.memberId;
@@ -55,13 +55,13 @@ export function limitRequests(
       if (member === undefined) await limits.take('requests', { address });
       else await limits.take('member-requests', { member, address });
     } catch (error) {
-      return error instanceof Refusal ? answer(error) : next(error);
+      return error instanceof ApiError ? answer(error) : next(error);
     }
     next();
   };
 }
 
-function refuse(response: ServerResponse, { statusCode, message, retryAfterSeconds }: Answer): void {
+function reject(response: ServerResponse, { statusCode, message, retryAfterSeconds }: Answer): void {
   response.writeHead(statusCode, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -71,7 +71,7 @@ function refuse(response: ServerResponse, { statusCode, message, retryAfterSecon
 }
 
 /** Without an answer a proxy would take this server for broken, and turn to another. */
-function refuseUpgrade(
+function rejectUpgrade(
   { socket }: IncomingMessage,
   { statusCode, message, retryAfterSeconds }: Answer,
 ): void {

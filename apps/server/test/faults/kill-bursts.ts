@@ -21,8 +21,8 @@ export interface KillOptions {
 
 const writersAtOnce = 8;
 
-/** How long somebody who was refused waits before the next thing, in milliseconds. */
-const refusedMs = 50;
+/** How long somebody who was rejected waits before the next thing, in milliseconds. */
+const rejectedMs = 50;
 
 /** Many accounts come from one address here, and write without a pause. */
 export const manyAccounts = {
@@ -84,7 +84,7 @@ export function startWriting(address: string, writers: Writer[], writes: Write[]
       const write = nextWrite(writes.length, writer, other);
       writes.push(write);
       const { status } = await write.send(address);
-      if (status === null || status >= 300) await pause(refusedMs);
+      if (status === null || status >= 300) await pause(rejectedMs);
     }
   });
   return {

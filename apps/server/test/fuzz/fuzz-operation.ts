@@ -25,7 +25,7 @@ export interface FuzzOptions {
 export type StatusCounts = Record<number, number>;
 
 /**
- * Calls one operation so many times and judges every answer. A refused write must leave the world as it was.
+ * Calls one operation so many times and judges every answer. A rejected write must leave the world as it was.
  *
  * @throws Error with the seed, the smallest call that fails in the same way, and what is wrong with its answer.
  */
@@ -45,7 +45,7 @@ export async function fuzzOperation(
     counts[answer.status] = (counts[answer.status] ?? 0) + 1;
     const faults = faultsOf(operation, request, answer);
     if (isWrite && answer.status >= 400 && (await target.memory.stamp()) !== stamp) {
-      faults.push('refused, and yet something has changed');
+      faults.push('rejected, and yet something has changed');
     }
     if (isWrite && (answer.status < 300 || faults.length > 0)) {
       await target.memory.restore();

@@ -21,7 +21,7 @@ test.each(operationIds)(
     const statuses = Object.keys(counts).map(Number);
     expect(statuses.some((status) => status < 300)).toBe(true);
     const { parameters, body } = inputsOf(id);
-    const canBeRefused = parameters.length > 0 || body !== null;
-    expect(statuses.some((status) => status >= 400)).toBe(canBeRefused || statuses.includes(401));
+    const canBeRejected = parameters.length > 0 || body !== null;
+    expect(statuses.some((status) => status >= 400)).toBe(canBeRejected || statuses.includes(401));
   },
 );

@@ -20,7 +20,7 @@ async function send(member: TestMember, payload: string, boundary = 'frontier') 
   });
 }
 
-describe('a form is refused', () => {
+describe('a form is rejected', () => {
   test.each([
     ['of 10,000 fields', part('name="about"').repeat(10_000), 413],
     ['of 10,000 files', part('name="photo"; filename="a.png"').repeat(10_000), 413],

@@ -32,10 +32,10 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
       const { user } = await ann.api.ok('editUser', edit(name));
       expect(user).toMatchObject({ name: tidyLine(name), skillsOffered: [tidyLine(name)] });
     }
-    const refused = naughtyTexts.filter((text) => !names.includes(text));
-    expect(refused.length).toBeGreaterThan(4);
-    for (const name of refused) {
-      expect(await ann.api.refusal('editUser', 400, edit(name))).toContain(`${nameProblem(name)}`);
+    const rejected = naughtyTexts.filter((text) => !names.includes(text));
+    expect(rejected.length).toBeGreaterThan(4);
+    for (const name of rejected) {
+      expect(await ann.api.errorOf('editUser', 400, edit(name))).toContain(`${nameProblem(name)}`);
     }
     // Named once more, it is the same skill.
     const { count } = await server.database.db
@@ -83,7 +83,7 @@ test('a search takes every text at its word', async () => {
   }
 });
 
-test('a text of a megabyte is refused in every field, and nothing of it is kept', async () => {
+test('a text of a megabyte is rejected in every field, and nothing of it is kept', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const long = 'x'.repeat(1024 * 1024);
   const ids = { userId: ann.id, eventId: ann.id, sessionId: ann.id, reviewId: ann.id, id: ann.id };

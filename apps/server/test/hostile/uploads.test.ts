@@ -4,7 +4,7 @@ import { enrol } from '../support/enrol.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { cleanFiles } from './clean-files.ts';
 import { drawing, marker } from './picture-bytes.ts';
-import { largeFiles, refusedFiles } from './refused-files.ts';
+import { largeFiles, rejectedFiles } from './rejected-files.ts';
 
 const server = useServer();
 
@@ -45,7 +45,7 @@ test.each(Object.entries(cleanFiles))('%s becomes a picture and nothing else', a
   await expectCleanPicture(await upload(ann, await make()));
 });
 
-test.each(Object.entries(refusedFiles))('%s is refused', async (_, make) => {
+test.each(Object.entries(rejectedFiles))('%s is rejected', async (_, make) => {
   const [ann] = await enrol(server, 'Ann');
   const answer = await upload(ann, await make());
   expect(answer).toMatchObject({

@@ -63,7 +63,7 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
     expect(Math.min(...lives)).toBeGreaterThan(0);
   });
 
-  test('messages of a member count together, and those that were refused count against no other limit', async () => {
+  test('messages of a member count together, and those that were rejected count against no other limit', async () => {
     const [ana, ben] = await enrol(instances.one, 'Ana', 'Ben');
     const there = instances.atOther(ana);
     const sent = await atOnce(20, (index) => {
@@ -73,8 +73,8 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
       });
     });
     expect(tally(sent)).toEqual({ 201: 5, 429: 15 });
-    const refused = sent.find(({ status }) => status === 429);
-    expect(refused?.body).toMatchObject({
+    const rejected = sent.find(({ status }) => status === 429);
+    expect(rejected?.body).toMatchObject({
       message: expect.stringMatching(/^You are sending messages very fast\. Try again in \d+ seconds\.$/),
     });
     expect(await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } })).toMatchObject([

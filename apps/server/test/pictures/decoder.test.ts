@@ -21,7 +21,7 @@ function open(bounds: Partial<DecoderBounds> = {}): {
 
 const mebibyte = 1024 * 1024;
 
-test('a picture that takes too long is refused, and its process is ended', { timeout: 60_000 }, async () => {
+test('a picture that takes too long is rejected, and its process is ended', { timeout: 60_000 }, async () => {
   const { decoder } = open({ deadlineMs: 1 });
   const slow = decoder.decode(await pngPicture());
   await expect(slow).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('a picture that takes too long is refused, and its process is ended', { tim
   if (seesProcesses) await expect.poll(decoders).toEqual([]);
 });
 
-test('a picture that takes too much memory is refused, and the next one is read', {
+test('a picture that takes too much memory is rejected, and the next one is read', {
   timeout: 60_000,
 }, async () => {
   const { decoder } = open({ mostBytes: 150 * mebibyte });
@@ -63,12 +63,12 @@ test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeo
   const { decoder, log } = open();
   const pictures = await Promise.all([flatPicture('avif', 4096, 2160), pngPicture()]);
   const [first, second] = pictures.map((picture) => decoder.decode(picture));
-  const refused = expect(first).rejects.toMatchObject({ statusCode: 415 });
+  const rejected = expect(first).rejects.toMatchObject({ statusCode: 415 });
   const [pid = 0] = await vi.waitUntil(() => (decoders().length > 0 ? decoders() : null), {
     timeout: 10_000,
   });
   process.kill(pid, 'SIGSEGV');
-  await refused;
+  await rejected;
   expect((await second)?.length).toBeGreaterThan(0);
   expect(log).toHaveBeenCalledWith({ code: null, signal: 'SIGSEGV' }, expect.any(String));
 });

@@ -30,9 +30,9 @@ describe('a picture has no more pixels than', { timeout: 60_000 }, () => {
     ['webp', 4096, 4096, tooMany(17)],
     ['gif', 4096, 4096, tooMany(17)],
     ['avif', 4096, 2160, tooManyOfAvif(9)],
-  ] as const)('%s: %s x %s', async (format, width, height, refused) => {
+  ] as const)('%s: %s x %s', async (format, width, height, rejected) => {
     expect((await upload(await flatPicture(format, width, height))).status).toBe(200);
-    expect(await upload(await flatPicture(format, width, height + 1))).toMatchObject(refused);
+    expect(await upload(await flatPicture(format, width, height + 1))).toMatchObject(rejected);
   });
 });
 
@@ -53,7 +53,7 @@ test("a phone's picture is taken up to 16 megapixels, and told of its size above
   expect(await upload(await phone(8160, 6120))).toMatchObject(tooMany(50));
 });
 
-test('a small AVIF of many pixels is refused for what its head says', { timeout: 60_000 }, async () => {
+test('a small AVIF of many pixels is rejected for what its head says', { timeout: 60_000 }, async () => {
   const avif = await flatPicture('avif', 6000, 6000);
   expect(avif.length).toBeLessThan(2000);
   expect(await upload(avif)).toMatchObject(tooManyOfAvif(36));

@@ -135,7 +135,7 @@ test.runIf(seesProcesses)(
     const took = performance.now() - began;
     const most = stopWatching();
 
-    // Read, refused for their size or memory, or told to come back.
+    // Read, rejected for their size or memory, or told to come back.
     expect(statuses.filter((status) => ![200, 413, 429, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(200);
     expect(most - atRest).toBeLessThan(mostAdded);

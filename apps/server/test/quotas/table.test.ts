@@ -56,7 +56,7 @@ const countedByCall = operations.flatMap(({ id, rateLimits }) => {
   return thing === undefined || !isOfMember ? [] : [[id as OperationId, thing] as const];
 });
 
-test.each(countedByCall)('%s is refused past the limit of %s, and no other call is', async (id, thing) => {
+test.each(countedByCall)('%s is rejected past the limit of %s, and no other call is', async (id, thing) => {
   const cast = await gatherCast(server);
   const kind = kindOf(id);
   const [target = 'any'] = targetsOf(id);
@@ -66,9 +66,9 @@ test.each(countedByCall)('%s is refused past the limit of %s, and no other call 
   const call = () => callOf(id, { server, cast, target, id: made, caller });
   const as = await limited(perMember(thing, 1));
   expect((await as(caller).call(id, await call())).status).toBeLessThan(300);
-  const refused = await as(caller).call(id, await call());
+  const rejected = await as(caller).call(id, await call());
   const { message } = limitTable.get(thing)?.[0] ?? { message: '' };
-  expect(refused).toMatchObject({
+  expect(rejected).toMatchObject({
     status: 429,
     body: { success: false, message: expect.stringContaining(`${message} Try again in `) },
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },

@@ -78,8 +78,8 @@ export class TestClient {
     return answer.body as Body<Id>;
   }
 
-  /** Calls, expects this refusal, and gives its message. */
-  async refusal(id: OperationId, status: number, call: TestCall = {}): Promise<string> {
+  /** Calls, expects this error, and gives its message. */
+  async errorOf(id: OperationId, status: number, call: TestCall = {}): Promise<string> {
     const answer = await this.call(id, call);
     if (answer.status !== status) {
       throw new Error(`${id} answered ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);

@@ -13,7 +13,7 @@ type Options = Partial<ManagerOptions & SocketOptions>;
 export interface TestSockets {
   /** A socket with these headers that begins to connect. `to` is another server's address. */
   start(headers: Record<string, string>, options?: Options, to?: string): ClientSocket;
-  /** The same, once it is connected; rejects with why it was refused. */
+  /** The same, once it is connected; rejects with why it was rejected. */
   open(...given: Parameters<TestSockets['start']>): Promise<ClientSocket>;
   /** The server's address on this machine. */
   address(): string;

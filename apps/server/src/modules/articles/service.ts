@@ -1,10 +1,10 @@
+import { missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Article, demoArticles } from '../../demo/demo-articles.ts';
-import { missing } from '../../refusals.ts';
 
 export type ArticleSummary = Omit<Article, 'body_markdown'>;
 
-/** Newest first, without their text. @throws Refusal 404 where an article service is configured. */
+/** Newest first, without their text. @throws ApiError 404 where an article service is configured. */
 export function listArticles(
   context: Pick<AppContext, 'settings' | 'clock'>,
   filter: { tag: string | undefined; count: number },
@@ -16,7 +16,7 @@ export function listArticles(
     .map(({ body_markdown: _, ...summary }) => summary);
 }
 
-/** @throws Refusal 404 when there is no such article, and where an article service is configured. */
+/** @throws ApiError 404 when there is no such article, and where an article service is configured. */
 export function findArticle(context: Pick<AppContext, 'settings' | 'clock'>, id: string): Article {
   const article = ownArticles(context).find((candidate) => String(candidate.id) === id);
   if (article === undefined) throw missing('Article');

@@ -17,7 +17,7 @@ export interface LoginOrigin {
  * addresses, and for the address: strangers lock out each other, and not the member.
  *
  * @param memberId whose account it is; null for an e-mail address without one, of which nothing is known
- * @throws Refusal 429 with the seconds to wait
+ * @throws ApiError 429 with the seconds to wait
  */
 export async function takeLoginAttempt(
   context: AppContext,

@@ -21,7 +21,7 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
-/** Spares the work for an account that cannot be, or says why it was refused; what decides is the constraint. */
+/** Spares the work for an account that cannot be, or says why it was rejected; what decides is the constraint. */
 export async function emailIsTaken(db: Kysely<Database>, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { conflict, invalid, unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { conflict, invalid, unauthenticated } from '../../refusals.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
@@ -46,7 +46,7 @@ export function emailKey(email: string): string {
 }
 
 /**
- * @throws Refusal 400 for a name that is not plain or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
+ * @throws ApiError 400 for a name that is not plain or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
  * the caller's network address.
  */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   const key = emailKey(input.email);
   const taken = () => conflict('This e-mail address already has an account. Log in instead.');
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
-    await refuseWeakPassword(context, input);
+    await rejectWeakPassword(context, input);
     if (await emailIsTaken(context.db, key)) throw taken();
     return await context.passwords.hash(input.password);
   });
@@ -78,7 +78,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   });
 }
 
-async function refuseWeakPassword(context: AppContext, input: SignUpInput): Promise<void> {
+async function rejectWeakPassword(context: AppContext, input: SignUpInput): Promise<void> {
   const { password, name, email } = input;
   if ([...normalizePassword(password)].length < shortestPassword) {
     throw invalid('password', `must have at least ${shortestPassword} characters`);
@@ -107,7 +107,7 @@ async function insertWithUsername(
  * Opens a session. An attempt is taken before the password is judged and given back unless it was wrong, so that parallel
  * guesses count too; a database that is away is no failure of the caller's, and is found out before that.
  *
- * @throws Refusal 401 with the same words for a wrong password and an unknown address; 429 past the limits.
+ * @throws ApiError 401 with the same words for a wrong password and an unknown address; 429 past the limits.
  */
 export async function logIn(
   context: AppContext,
@@ -147,7 +147,7 @@ export async function logIn(
   };
 }
 
-/** @throws Refusal 429 or 503 where too many passwords are being judged already. */
+/** @throws ApiError 429 or 503 where too many passwords are being judged already. */
 async function verifyInTurn(
   { limits, passwords }: AppContext,
   storedHash: string | null,

@@ -1,8 +1,8 @@
 import type { NewMessage } from '@skill-exchange/api-client/types';
+import { conflict, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { isConversationMember } from '../../policy.ts';
-import { conflict, missing } from '../../refusals.ts';
 import { Turns } from '../../turns.ts';
 import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';
@@ -15,7 +15,7 @@ import { requireSelf } from './service.ts';
  * answers what was stored first; it is told again, since the first call may have broken off before, and sockets that
  * heard it then do not hear it twice.
  *
- * @throws Refusal 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
+ * @throws ApiError 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
  * the key was used for another message, 429 past a limit.
  */
 export type SendMessage = (

@@ -1,19 +1,19 @@
+import { forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
-import { forbidden, invalid, missing } from '../../refusals.ts';
 import { requireOther } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
 
-/** @throws Refusal 403 unless the call speaks for the caller. */
+/** @throws ApiError 403 unless the call speaks for the caller. */
 export function requireSelf(claimedId: string, memberId: string): void {
   if (!maySpeakFor(memberId, claimedId)) throw forbidden('You may only do this for yourself.');
 }
 
-/** Whom a member has a conversation with, latest first. @throws Refusal 403 for anybody else's list. */
+/** Whom a member has a conversation with, latest first. @throws ApiError 403 for anybody else's list. */
 export async function chatUsersOf(
   context: AppContext,
   memberId: string,
@@ -34,7 +34,7 @@ export async function chatUsersOf(
 /**
  * The conversation of two members, made when there is none.
  *
- * @throws Refusal 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody, 429 past the
+ * @throws ApiError 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody, 429 past the
  * limit of new ones.
  */
 export async function openConversation(
@@ -80,7 +80,7 @@ export interface MessagesPage {
  * A conversation's messages, oldest first: the newest ones, as many as asked for or as an answer may have. What the
  * caller has been given counts as read.
  *
- * @throws Refusal 403 to anybody but its two members, 404 without such a conversation or `after` message.
+ * @throws ApiError 403 to anybody but its two members, 404 without such a conversation or `after` message.
  */
 export async function readMessages(
   context: AppContext,

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../../refusals.ts';
+import { ApiError, invalid } from '../../api-errors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,10 +11,10 @@ const furthestStartYears = 2;
 /**
  * What an event's times have to be: a start to come, within two years, and an end after it, within 24 hours.
  *
- * @throws Refusal 400.
+ * @throws ApiError 400.
  */
 export function requireEventTimes(start: Date, end: Date, now: Date): void {
-  if (end <= start) throw new Refusal('invalid', 'Start time must be earlier than end time.');
+  if (end <= start) throw new ApiError('invalid', 'Start time must be earlier than end time.');
   if (start <= now) throw invalid('start_time', 'must be in the future; pick a later day or time');
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestStartYears);
@@ -37,7 +37,7 @@ interface EventTimes {
  * The same for a change of an event. Times that stay as they are have been taken before, by whatever rules: an event that
  * is on, or was planned under older ones, keeps its start and can get another end.
  *
- * @throws Refusal 400.
+ * @throws ApiError 400.
  */
 export function requireChangedTimes(before: EventTimes, after: EventTimes, now: Date): void {
   if (before.start_time.getTime() !== after.start_time.getTime()) {

@@ -1,4 +1,5 @@
 import type { EventChange } from '@skill-exchange/api-client/types';
+import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
@@ -6,7 +7,6 @@ import { readDay, readInstant, readLink, readNames, readTitle } from '../../inpu
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
-import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
@@ -15,7 +15,7 @@ import { closedBecause } from './status.ts';
 /**
  * A page of events, which every list sorts by start and id.
  *
- * @throws Refusal 400 for a cursor that is none of ours.
+ * @throws ApiError 400 for a cursor that is none of ours.
  */
 export async function readEventPage(
   request: PageRequest,
@@ -64,7 +64,7 @@ export async function listEventsOfHost(
   );
 }
 
-/** An event as a viewer may see it. @throws Refusal 404 for an id that is no event's. */
+/** An event as a viewer may see it. @throws ApiError 404 for an id that is no event's. */
 export async function readEvent(
   context: AppContext,
   id: string,
@@ -75,7 +75,7 @@ export async function readEvent(
   return event;
 }
 
-/** @throws Refusal 404 without such an event, 403 to anybody but its host. */
+/** @throws ApiError 404 without such an event, 403 to anybody but its host. */
 export async function readHostedEvent(
   context: AppContext,
   memberId: string,
@@ -102,7 +102,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * The day that the host names for an event. Where the host lives it may be the day before or after the start's in UTC.
  *
- * @throws Refusal 400 for any other day.
+ * @throws ApiError 400 for any other day.
  */
 function readDayOfStart(text: string, startTime: Date): string {
   const day = readDay('date', text);
@@ -113,7 +113,7 @@ function readDayOfStart(text: string, startTime: Date): string {
   return day;
 }
 
-/** @throws Refusal 400 for a day, times, a title, skills or a link that cannot be; 429 past the limit of new skills. */
+/** @throws ApiError 400 for a day, times, a title, skills or a link that cannot be; 429 past the limit of new skills. */
 export async function createEvent(
   context: AppContext,
   by: MemberTakers,
@@ -156,7 +156,7 @@ function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
 /**
  * Changes an upcoming event's times, link and size.
  *
- * @throws Refusal 400 for times or a link that cannot be; 403 to anybody but the host; 409 when it is not upcoming, or
+ * @throws ApiError 400 for times or a link that cannot be; 403 to anybody but the host; 409 when it is not upcoming, or
  * smaller than the members who are in.
  */
 export async function updateEvent(
@@ -182,7 +182,7 @@ export async function updateEvent(
   );
 }
 
-/** Cancels an upcoming event. @throws Refusal 403 to anybody but the host, 409 when it is not upcoming. */
+/** Cancels an upcoming event. @throws ApiError 403 to anybody but the host, 409 when it is not upcoming. */
 export async function cancelEvent(context: AppContext, memberId: string, id: string): Promise<void> {
   const { id: eventId } = await readHostedEvent(context, memberId, id);
   const now = context.clock();

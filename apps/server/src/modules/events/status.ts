@@ -1,4 +1,4 @@
-import { conflict, type Refusal } from '../../refusals.ts';
+import { type ApiError, conflict } from '../../api-errors.ts';
 import type { EventRow, EventStatus } from './repository.ts';
 
 /** Upcoming until its end has passed; cancelled for good. */
@@ -8,7 +8,7 @@ export function statusOf(event: EventRow, now: Date): EventStatus {
 }
 
 /** Why an event takes no changes and no members any more; null while it is upcoming. */
-export function closedBecause(event: EventRow, now: Date): Refusal | null {
+export function closedBecause(event: EventRow, now: Date): ApiError | null {
   const status = statusOf(event, now);
   if (status === 'Upcoming') return null;
   return conflict(status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.');

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../../refusals.ts';
+import { ApiError } from '../../api-errors.ts';
 import { Turns } from '../../turns.ts';
 import type { Decoded, DecoderAnswer, PictureProblem } from './decoded.ts';
 
@@ -33,11 +33,11 @@ const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', U
 /** Makes a picture to store of an upload, in another process. */
 export interface PictureDecoder {
   /**
-   * @throws Refusal 413 for a picture with too many pixels, or that takes too much memory or time; 415 for what is no
+   * @throws ApiError 413 for a picture with too many pixels, or that takes too much memory or time; 415 for what is no
    * picture; 503 where others take too long before it, or no process can be started.
    */
   decode(upload: Buffer): Promise<Buffer>;
-  /** Ends the process; a picture that is under way is refused. */
+  /** Ends the process; a picture that is under way is rejected. */
   close(): void;
 }
 
@@ -92,7 +92,7 @@ export function createPictureDecoder(
         if (performance.now() - arrived > mostWaitMs) throw isBusy();
         return await decodeNext(upload);
       });
-      if ('problem' in decoded) throw refusalOf(decoded.problem);
+      if ('problem' in decoded) throw errorOf(decoded.problem);
       return Buffer.from(decoded.picture);
     },
     close: end,
@@ -137,26 +137,29 @@ async function ask(child: ChildProcess, upload: Buffer, signal: AbortSignal): Pr
   }
 }
 
-function isBusy(): Refusal {
-  return new Refusal('unavailable', 'Pictures cannot be read at this moment. Try again soon.', 5);
+function isBusy(): ApiError {
+  return new ApiError('unavailable', 'Pictures cannot be read at this moment. Try again soon.', 5);
 }
 
-function refusalOf(problem: PictureProblem): Refusal {
+function errorOf(problem: PictureProblem): ApiError {
   switch (problem.kind) {
     case 'no-picture':
-      return new Refusal('unsupported', 'Please upload a valid file');
+      return new ApiError('unsupported', 'Please upload a valid file');
     case 'too-many-pixels': {
       const most = Math.floor(problem.most / 1_000_000);
       const has = Math.max(most + 1, Math.round(problem.pixels / 1_000_000));
       const wayOut = problem.isAvif
         ? `${most} is the most for an AVIF. Save it as a JPEG or make it smaller, and try again.`
         : `${most} is the most. Make it smaller and try again.`;
-      return new Refusal('too-large', `This picture has ${has} megapixels; ${wayOut}`);
+      return new ApiError('too-large', `This picture has ${has} megapixels; ${wayOut}`);
     }
     case 'too-heavy':
-      return new Refusal('too-large', 'This picture takes too much memory. Save it as a JPEG and try again.');
+      return new ApiError(
+        'too-large',
+        'This picture takes too much memory. Save it as a JPEG and try again.',
+      );
     case 'too-slow':
-      return new Refusal(
+      return new ApiError(
         'too-large',
         'This picture takes too long to read. Save it as a JPEG and try again.',
       );

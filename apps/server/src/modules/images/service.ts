@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isForeignKeyViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { missing } from '../../refusals.ts';
 import { deleteUnusedImage, findImage, insertImage } from './repository.ts';
 
 /** An upload as it will be stored. */
@@ -15,7 +15,7 @@ export interface Picture {
 /**
  * Re-encodes an upload (see `decode-picture.ts`) and names it after its content's hash.
  *
- * @throws Refusal 413 for a picture that is too large to decode; 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF
+ * @throws ApiError 413 for a picture that is too large to decode; 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF
  * picture; 429 past the member's quota or with too many at once; 503 while too many wait already.
  */
 export async function readUpload(context: AppContext, memberId: string, upload: Buffer): Promise<Picture> {
@@ -49,7 +49,7 @@ export function pictureAddress(hash: string | null): string {
   return hash === null ? '' : `/api/images/${hash}.webp`;
 }
 
-/** @throws Refusal 404 for a name that is no stored picture's. */
+/** @throws ApiError 404 for a name that is no stored picture's. */
 export async function readPicture(context: AppContext, name: string): Promise<Uint8Array> {
   const hash = /^([\da-f]{64})\.webp$/.exec(name)?.[1];
   const bytes = hash === undefined ? undefined : await findImage(context.db, hash);

@@ -1,8 +1,8 @@
+import { conflict, forbidden, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
-import { conflict, forbidden, missing } from '../../refusals.ts';
 import type { EventRow, EventStatus } from '../events/repository.ts';
 import { readEvent, readEventPage, readHostedEvent } from '../events/service.ts';
 import { closedBecause } from '../events/status.ts';
@@ -13,7 +13,7 @@ const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_pa
 /**
  * Asks to join an event.
  *
- * @throws Refusal 404 without such an event; 409 to its host, to those who have asked or are in, when it is full, and
+ * @throws ApiError 404 without such an event; 409 to its host, to those who have asked or are in, when it is full, and
  * when it is not upcoming.
  */
 export async function askToJoin(context: AppContext, memberId: string, id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function peopleOf(
   });
 }
 
-/** Who asks to join, first come first. @throws Refusal 403 to anybody but the host. */
+/** Who asks to join, first come first. @throws ApiError 403 to anybody but the host. */
 export async function requestersOf(
   context: AppContext,
   memberId: string,
@@ -54,7 +54,7 @@ export async function requestersOf(
   return await peopleOf(context, event.id, 'pending', request);
 }
 
-/** Who is in, first approved first. @throws Refusal 403 to anybody but the host and those who are in. */
+/** Who is in, first approved first. @throws ApiError 403 to anybody but the host and those who are in. */
 export async function participantsOf(
   context: AppContext,
   memberId: string,
@@ -83,7 +83,7 @@ export async function eventsJoinedBy(
 /**
  * Lets a member in who has asked. However many are let in at once, no more than the event's size get a place.
  *
- * @throws Refusal 403 to anybody but the host; 404 without a request; 409 when the member is in already, when the
+ * @throws ApiError 403 to anybody but the host; 404 without a request; 409 when the member is in already, when the
  * event is full, and when it is not upcoming.
  */
 export async function approveRequest(
@@ -99,7 +99,7 @@ export async function approveRequest(
   throw await explainUndecided(context, eventId, memberId, now);
 }
 
-/** Removes a request, so that the member may ask again. Refuses as `approveRequest` does, save for a full event. */
+/** Removes a request, so that the member may ask again. Rejects as `approveRequest` does, save for a full event. */
 export async function declineRequest(
   context: AppContext,
   hostId: string,

@@ -1,13 +1,13 @@
+import { conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { conflict } from '../../refusals.ts';
 import { requireOther } from '../users/service.ts';
 import * as reports from './repository.ts';
 
 /**
  * Tells the team about a member.
  *
- * @throws Refusal 400 for oneself, 404 for nobody, 409 the second time.
+ * @throws ApiError 400 for oneself, 404 for nobody, 409 the second time.
  */
 export async function reportMember(
   context: AppContext,

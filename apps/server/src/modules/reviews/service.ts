@@ -1,9 +1,9 @@
 import type { NewReview, ReviewChange } from '@skill-exchange/api-client/types';
+import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayChangeReview } from '../../policy.ts';
-import { conflict, forbidden, invalid, missing } from '../../refusals.ts';
 import type { SessionRow } from '../sessions/repository.ts';
 import { requireOwnSession } from '../sessions/service.ts';
 import { readSkillChoice } from '../sessions/skill-choice.ts';
@@ -37,7 +37,7 @@ function otherSide(session: SessionRow, memberId: string): { memberId: string; s
 /**
  * Stores what a member of a completed session says of the other one, once.
  *
- * @throws Refusal 400 when the review names another member or skill than the session does, 403 to anybody else, 404
+ * @throws ApiError 400 when the review names another member or skill than the session does, 403 to anybody else, 404
  * without such a session, 409 before it has taken place, when it was cancelled, and the second time.
  */
 export async function giveReview(
@@ -85,7 +85,7 @@ async function page(
   });
 }
 
-/** Reviews that a member received, newest first. @throws Refusal 404 when there is no such member. */
+/** Reviews that a member received, newest first. @throws ApiError 404 when there is no such member. */
 export async function reviewsReceived(
   context: AppContext,
   id: string,
@@ -105,7 +105,7 @@ export async function reviewsGiven(
   return await page(context, 'author_id', memberId, request);
 }
 
-/** @throws Refusal 403 to anybody but the author, 404 when the review is not there or is removed meanwhile. */
+/** @throws ApiError 403 to anybody but the author, 404 when the review is not there or is removed meanwhile. */
 export async function editReview(
   context: AppContext,
   memberId: string,
@@ -120,7 +120,7 @@ export async function editReview(
   if (!isChanged) throw missing('Review');
 }
 
-/** Takes a review back; the session can be reviewed again. Refuses as `editReview` does. */
+/** Takes a review back; the session can be reviewed again. Rejects as `editReview` does. */
 export async function removeReview(context: AppContext, memberId: string, id: string): Promise<void> {
   const review = await requireOwnReview(context, memberId, id);
   if (!(await reviews.deleteReview(context.db, review.id, memberId))) throw missing('Review');

@@ -1,13 +1,13 @@
+import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { invalid } from '../../refusals.ts';
 import { findSkillIds, skillExists } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
 /**
  * The skill that a choice names by id or by name; null for none.
  *
- * @throws Refusal (400) when the catalogue has no such skill.
+ * @throws ApiError (400) when the catalogue has no such skill.
  */
 export async function readSkillChoice(
   context: AppContext,

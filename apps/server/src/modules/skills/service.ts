@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName } from '../../input.ts';
 import type { MemberTakers, Takers } from '../../limits/limits.ts';
-import { conflict, invalid } from '../../refusals.ts';
 import { keepPicture, readUpload } from '../images/service.ts';
 import * as skills from './repository.ts';
 import { skillKey } from './skill-key.ts';
@@ -34,7 +34,7 @@ export interface SkillRequest {
 }
 
 /**
- * @throws Refusal 400 for a name that is not plain; 409 when the catalogue has the skill; 415 when the photo is no picture;
+ * @throws ApiError 400 for a name that is not plain; 409 when the catalogue has the skill; 415 when the photo is no picture;
  * 429 past a limit.
  */
 export async function addSkill(
@@ -79,7 +79,7 @@ export interface EnsuredSkills {
  * Makes sure that the catalogue has every name, and knows their ids. Rows are taken in one order, so that two members
  * naming the same new skills at once cannot block each other.
  *
- * @throws Refusal 429 when there are more new names than the limits allow.
+ * @throws ApiError 429 when there are more new names than the limits allow.
  */
 export async function ensureSkills(
   context: Pick<AppContext, 'clock' | 'limits'>,

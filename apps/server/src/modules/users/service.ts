@@ -1,3 +1,4 @@
+import { forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
@@ -5,7 +6,6 @@ import { readName } from '../../input.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
-import { forbidden, invalid, missing } from '../../refusals.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
@@ -14,7 +14,7 @@ import * as members from './repository.ts';
 /** More than anybody scrolls through; the best matches come first. */
 const recommendedSize = 100;
 
-/** @throws Refusal 400 for a cursor that is none of ours. */
+/** @throws ApiError 400 for a cursor that is none of ours. */
 export async function listMembers(
   context: AppContext,
   page: PageRequest & { text?: string | undefined; name?: string | undefined },
@@ -44,7 +44,7 @@ export async function recommendMembers(context: AppContext, memberId: string): P
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
 
-/** @throws Refusal 404 for an id that is nobody's. */
+/** @throws ApiError 404 for an id that is nobody's. */
 export async function readMember(context: AppContext, id: string): Promise<members.MemberRow> {
   const member = await members.findMember(context.db, requireId(id, 'User'));
   if (member === undefined) throw missing('User');
@@ -54,7 +54,7 @@ export async function readMember(context: AppContext, id: string): Promise<membe
 /**
  * The id of somebody with whom the caller does something; `field` is where the body names them.
  *
- * @throws Refusal 400 for oneself, 404 for what is no id.
+ * @throws ApiError 400 for oneself, 404 for what is no id.
  */
 export function otherId(memberId: string, text: string, field: string): string {
   const id = requireId(text, 'User');
@@ -65,7 +65,7 @@ export function otherId(memberId: string, text: string, field: string): string {
 /**
  * The same, of a member.
  *
- * @throws Refusal 400 for oneself, 404 when it is nobody.
+ * @throws ApiError 400 for oneself, 404 when it is nobody.
  */
 export async function requireOther(
   context: AppContext,
@@ -90,7 +90,7 @@ export interface ProfileEdit {
 /**
  * Changes the caller's own profile in one transaction.
  *
- * @throws Refusal 400 for a name that is not plain, 403 for another member's profile, 404 for nobody's, 415 for a photo
+ * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for nobody's, 415 for a photo
  * that is no picture, 429 past the limits of pictures and new skills.
  */
 export async function editMember(

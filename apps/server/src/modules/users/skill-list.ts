@@ -1,6 +1,6 @@
 import { isBlank } from '@skill-exchange/api-client/plain-text';
+import { invalid } from '../../api-errors.ts';
 import { readNames } from '../../input.ts';
-import { invalid } from '../../refusals.ts';
 
 /** The contract's bounds of SkillNames, which cannot reach into a text. */
 const maximumSkills = 30;
@@ -9,7 +9,7 @@ const maximumNameLength = 60;
 /**
  * The skill names in a multipart field: a JSON text list. Undefined when the field was left out.
  *
- * @throws Refusal 400 naming the field.
+ * @throws ApiError 400 naming the field.
  */
 export function readSkillList(field: string, text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;

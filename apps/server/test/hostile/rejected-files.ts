@@ -21,8 +21,8 @@ async function half(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** Files that are no picture of ours; each is refused as such, and nothing of it is kept. */
-export const refusedFiles: Record<string, () => Promise<Buffer>> = {
+/** Files that are no picture of ours; each is rejected as such, and nothing of it is kept. */
+export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'an SVG': text(svg),
   'an SVG behind a byte order mark': text(`\ufeff${svg}`),
   'an SVG behind blank lines and a comment': text(`\n\n <!-- x --> <?xml version="1.0"?>${svg}`),
