@@ -1,7 +1,7 @@
 // `node scripts/pact-gate.ts [--provider-version VERSION]`: rejects a release whose backend has no green row in
 // pacts/matrix.json for the pacts as they are. Without a version it asks about the reference backend as it is here.
 import { parseArgs } from 'node:util';
-import { digestOf, readMatrix, refusalsFor } from '@skill-exchange/contracts/matrix';
+import { digestOf, errorsFor, readMatrix } from '@skill-exchange/contracts/matrix';
 import { referenceVersion } from '../apps/server/pact/reference-version.ts';
 
 const { values } = parseArgs({
@@ -9,7 +9,7 @@ const { values } = parseArgs({
 });
 const providerVersion = values['provider-version'] ?? referenceVersion();
 const rows = values.matrix === undefined ? readMatrix() : readMatrix(values.matrix);
-const refusals = refusalsFor(rows, [{ provider: 'backend', pact: digestOf('backend'), providerVersion }]);
+const refusals = errorsFor(rows, [{ provider: 'backend', pact: digestOf('backend'), providerVersion }]);
 if (refusals.length === 0) console.log(`${providerVersion} passes the pacts as they are.`);
 else {
   for (const refusal of refusals) console.error(refusal);

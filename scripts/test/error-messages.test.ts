@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { refusalWords } from '../../packages/api-mocks/src/refusal-words.ts';
+import { errorMessages } from '../../packages/api-mocks/src/error-messages.ts';
 
 const sourceOf = (folder: string) =>
   readdirSync(join(import.meta.dirname, '../..', folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ function inSource(words: string): string {
     .replace(/^\w+: /, '');
 }
 
-const told = Object.entries(refusalWords).flatMap(([operation, words]) =>
+const told = Object.entries(errorMessages).flatMap(([operation, words]) =>
   Object.entries(words).map(([refusal, text]) => [`${operation} (${refusal})`, text] as const),
 );
 

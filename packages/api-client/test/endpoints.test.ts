@@ -146,7 +146,7 @@ describe('articles', () => {
   });
 
   it.each([
-    ['is refused', () => HttpResponse.json({ error: 'not found' }, { status: 404 }), 404],
+    ['is rejected', () => HttpResponse.json({ error: 'not found' }, { status: 404 }), 404],
     ['is offline', () => HttpResponse.error(), 0],
     ['is not JSON', () => HttpResponse.html('<p>Down</p>'), 200],
     ['is not an article', () => HttpResponse.json({ title: 'No id' }), 200],

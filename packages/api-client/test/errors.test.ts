@@ -16,7 +16,7 @@ function answer(response: () => Response): Promise<unknown> {
   return failureOf(api.GET('/api/user/get/{userId}', { params: { path: { userId: 'secret-id' } } }));
 }
 
-describe('a refusal', () => {
+describe('an error', () => {
   it('has the status, the server’s words and the operation without ids', async () => {
     const error = await answer(() =>
       HttpResponse.json({ success: false, message: 'User not found.' }, { status: 404 }),

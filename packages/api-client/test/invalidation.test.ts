@@ -95,7 +95,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   });
 });
 
-describe('after a refusal, what it contradicts is read again', () => {
+describe('after an error, what it contradicts is read again', () => {
   it.each([403, 404, 409])('%i: it is not as the member saw it', async (status) => {
     const change = { sessionId: 's1', link: 'https://meet.example.org/new' };
     expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual(['sessions']);
@@ -147,7 +147,7 @@ describe('what shows before it is read again', () => {
     expect(cache.getQueryData(reportKeys.isReported('u2'))).toBe(true);
   });
 
-  it('an edited review, at once, and as it was when the edit is refused', async () => {
+  it('an edited review, at once, and as it was when the edit is rejected', async () => {
     const cache = makeCache();
     const before = [{ _id: 'r1', rating: 5 }];
     cache.setQueryData(reviewKeys.given(), before);
@@ -163,7 +163,7 @@ describe('what shows before it is read again', () => {
     expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
   });
 
-  it('two edited reviews, each as it was when both are refused', async () => {
+  it('two edited reviews, each as it was when both are rejected', async () => {
     const cache = makeCache();
     const before = [
       { _id: 'r1', rating: 5 },
@@ -180,7 +180,7 @@ describe('what shows before it is read again', () => {
     const areBothSent = new Promise<void>((resolve) => {
       bothAreSent = resolve;
     });
-    const refused = ['r1', 'r2'].map((reviewId) =>
+    const rejected = ['r1', 'r2'].map((reviewId) =>
       failureOf(mutate(cache, editReviewMutation(api), { reviewId, rating: 1 })),
     );
     await expect
@@ -190,7 +190,7 @@ describe('what shows before it is read again', () => {
         { _id: 'r2', rating: 1 },
       ]);
     bothAreSent();
-    await Promise.all(refused);
+    await Promise.all(rejected);
     expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
   });
 

@@ -20,8 +20,8 @@ export function createHttp({ baseUrl = anywhere }: Addresses): Http {
   return createOpenApiHttp<paths>({ baseUrl });
 }
 
-/** The shape of every refusal. */
-export function refusal(message: string): { success: false; message: string } {
+/** The body of every error. */
+export function errorBody(message: string): { success: false; message: string } {
   return { success: false, message };
 }
 

@@ -1,13 +1,13 @@
 import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
 import { type EmptyName, emptyAnswers } from './empty.ts';
+import { errorMessages } from './error-messages.ts';
 import { createHandlers, handlers, listHandlers } from './handlers.ts';
-import { type Addresses, anywhere, refusal } from './http.ts';
+import { type Addresses, anywhere, errorBody } from './http.ts';
 import { isOperationName, type OperationName, operations, type StatusOf } from './operations.ts';
-import { refusalWords } from './refusal-words.ts';
 
-/** Refusals by name: the status that an operation has to declare, and what is said where `refusalWords` has nothing. */
-const refusals = {
+/** ErrorStates by name: the status that an operation has to declare, and what is said where `errorMessages` has nothing. */
+const errorStates = {
   badRequest: { status: 400, message: 'name: must not be empty' },
   unauthorized: { status: 401, message: 'Please log in.' },
   forbidden: { status: 403, message: 'You may not do this.' },
@@ -19,23 +19,23 @@ const refusals = {
   unavailable: { status: 503, message: 'The service is restarting. Try again in a moment.', retryAfter: 1 },
 } as const;
 
-type Refusals = typeof refusals;
+type ErrorStates = typeof errorStates;
 
-type DeclaredRefusal<Name extends OperationName> = {
-  [State in keyof Refusals]: Refusals[State]['status'] extends StatusOf<Name> ? State : never;
-}[keyof Refusals];
+type DeclaredError<Name extends OperationName> = {
+  [State in keyof ErrorStates]: ErrorStates[State]['status'] extends StatusOf<Name> ? State : never;
+}[keyof ErrorStates];
 
 /**
  * What the network can do to an operation: answer as usual ('success', for a story that is about that), never answer
  * ('loading'), not be there ('offline'), break ('error', a 500, which no contract declares and any server can do), have
- * nothing ('empty', lists only), or refuse as declared.
+ * nothing ('empty', lists only), or answer an error as declared.
  */
 export type StateOf<Name extends OperationName> =
   | 'success'
   | 'loading'
   | 'offline'
   | 'error'
-  | DeclaredRefusal<Name>
+  | DeclaredError<Name>
   | (Name extends EmptyName ? 'empty' : never);
 
 /** States by operation; what is not named answers as usual. */
@@ -82,14 +82,14 @@ async function answerIn(
     case 'offline':
       return HttpResponse.error();
     case 'error':
-      return HttpResponse.json(refusal(message ?? 'Something broke on our side.'), { status: 500 });
+      return HttpResponse.json(errorBody(message ?? 'Something broke on our side.'), { status: 500 });
     case 'empty':
       return HttpResponse.json(isEmptyName(name) ? emptyAnswers[name] : null);
     default: {
-      const refused: { status: number; message: string; retryAfter?: number } = refusals[state];
-      const headers = refused.retryAfter === undefined ? {} : { 'Retry-After': String(refused.retryAfter) };
-      const words = message ?? refusalWords[name]?.[state] ?? refused.message;
-      return HttpResponse.json(refusal(words), { status: refused.status, headers });
+      const rejected: { status: number; message: string; retryAfter?: number } = errorStates[state];
+      const headers = rejected.retryAfter === undefined ? {} : { 'Retry-After': String(rejected.retryAfter) };
+      const words = message ?? errorMessages[name]?.[state] ?? rejected.message;
+      return HttpResponse.json(errorBody(words), { status: rejected.status, headers });
     }
   }
 }

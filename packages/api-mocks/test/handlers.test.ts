@@ -64,7 +64,7 @@ describe('the community', () => {
     expect(changed.photo).toMatch(/^data:image/);
   });
 
-  it('refuses another’s profile, a text as photo, and an unknown member', async () => {
+  it('rejects another’s profile, a text as photo, and an unknown member', async () => {
     const text = new File(['x'], 'me.txt', { type: 'text/plain' });
     const edit = (userId: string, photo?: File) => mutate(editUserMutation(api), { userId, photo });
     await expect(edit('member-2')).rejects.toMatchObject({ status: 403 });

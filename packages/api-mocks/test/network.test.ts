@@ -43,7 +43,7 @@ it.each([
   ['auth.logIn', 'tooMany', 429, 'Too many attempts. Try again in 15 minutes.'],
   ['operations.ready', 'unavailable', 503, 'The service is restarting. Try again in a moment.'],
 ] satisfies [OperationName, StateOf<OperationName>, number, string][])(
-  '%s refuses: %s is %i, in words',
+  '%s rejects: %s is %i, in words',
   async (name, state, status, words) => {
     network.use(...networkHandlers({ [name]: state } as NetworkStates));
     const answer = await ask(name);

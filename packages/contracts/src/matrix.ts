@@ -39,7 +39,7 @@ export function writeMatrix(rows: readonly MatrixRow[], path = file): void {
 }
 
 /** Why a version may not be released against the pacts as they are; nothing when it may. */
-export function refusalsFor(
+export function errorsFor(
   rows: readonly MatrixRow[],
   wanted: readonly Pick<MatrixRow, 'provider' | 'pact' | 'providerVersion'>[],
 ): string[] {

@@ -97,7 +97,7 @@ describe('every operation that the app uses has an interaction', () => {
     expect(calls.filter(({ statuses }) => !statuses.some((status) => status < 300))).toEqual([]);
   });
 
-  test('each that needs a log-in is refused once without one', () => {
+  test('each that needs a log-in is rejected once without one', () => {
     const open = coverage.filter(
       ({ subject, call, statuses }) =>
         call !== 'socket' && operations.get(subject)?.needsLogIn && !statuses.includes(401),

@@ -1,4 +1,4 @@
-// Not run: compiled. Every line that must be refused by the types says so, and fails the check when it is not.
+// Not run: compiled. Every line that must be rejected by the types says so, and fails the check when it is not.
 import type { BackendStateHandlers } from '../src/states.ts';
 import { given } from './backend/backend.ts';
 

@@ -3,20 +3,20 @@ import { createOpenApiHttp } from 'openapi-msw';
 import { makeArticle, many } from '../factories.ts';
 
 type Answer<Body> = { headers: Record<string, unknown>; content: { 'application/json': Body } };
-type Refused = Answer<{ error: string; status: number }>;
+type Rejected = Answer<{ error: string; status: number }>;
 
 /** The article service's two calls, written as a contract generates them: the service is not ours and has none. */
 export interface ArticlePaths {
   '/articles': {
     get: {
       parameters: { query?: { tag?: string; per_page?: string } };
-      responses: { 200: Answer<ArticleSource[]>; 429: Refused };
+      responses: { 200: Answer<ArticleSource[]>; 429: Rejected };
     };
   };
   '/articles/{id}': {
     get: {
       parameters: { path: { id: string } };
-      responses: { 200: Answer<ArticleSource>; 404: Refused; 429: Refused };
+      responses: { 200: Answer<ArticleSource>; 404: Rejected; 429: Rejected };
     };
   };
 }

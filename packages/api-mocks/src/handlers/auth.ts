@@ -1,6 +1,6 @@
 import { community } from '../community.ts';
 import { makeToken } from '../factories.ts';
-import { type Http, refusal } from '../http.ts';
+import { errorBody, type Http } from '../http.ts';
 
 /** The server knows many more. */
 const guessable = new Set(['password', '12345678']);
@@ -10,14 +10,15 @@ export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
     const { name, email, password } = await request.json();
     const { accounts } = community();
-    if (password.length < 8) return response(400).json(refusal('password: must have at least 8 characters'));
+    if (password.length < 8)
+      return response(400).json(errorBody('password: must have at least 8 characters'));
     if (guessable.has(password)) {
       return response(400).json(
-        refusal('password: is one of the first that anybody tries. Use three or four unrelated words.'),
+        errorBody('password: is one of the first that anybody tries. Use three or four unrelated words.'),
       );
     }
     if (accounts.has(email.toLowerCase())) {
-      return response(409).json(refusal('This e-mail address already has an account. Log in instead.'));
+      return response(409).json(errorBody('This e-mail address already has an account. Log in instead.'));
     }
     accounts.set(email.toLowerCase(), { name, password });
     return response(201).json({ success: true, message: 'Signup successful' });
@@ -27,7 +28,7 @@ export const authHandlers = (http: Http) => ({
     const { email, password } = await request.json();
     const account = community().accounts.get(email.toLowerCase());
     if (account?.password !== password) {
-      return response(401).json(refusal('The e-mail address or the password is wrong.'));
+      return response(401).json(errorBody('The e-mail address or the password is wrong.'));
     }
     return response(200).json({ name: account.name, email, jwtToken: makeToken() });
   }),

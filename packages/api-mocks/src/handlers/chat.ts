@@ -1,14 +1,14 @@
 import type { ChatUser, Conversation } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
-import { type Http, pageOf, refusal } from '../http.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
 
-const notYours = refusal('Only the two members of this conversation may read it.');
+const notYours = errorBody('Only the two members of this conversation may read it.');
 
 export const chatHandlers = (http: Http) => ({
   users: http.get('/api/chat/users/chats/{currentUserId}', ({ params, request, response }) => {
     if (params.currentUserId !== community().me._id)
-      return response(403).json(refusal('You may only do this for yourself.'));
+      return response(403).json(errorBody('You may only do this for yourself.'));
     const { entries, headers } = pageOf(partners(), request);
     return response(200).json(entries, { headers });
   }),
@@ -16,15 +16,16 @@ export const chatHandlers = (http: Http) => ({
   open: http.post('/api/chat/conversation', async ({ request, response }) => {
     const { userId, otherUserId } = await request.json();
     const { me, users } = community();
-    if (userId !== me._id) return response(403).json(refusal('You may only do this for yourself.'));
-    if (!users.some(({ _id }) => _id === otherUserId)) return response(404).json(refusal('User not found.'));
+    if (userId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));
+    if (!users.some(({ _id }) => _id === otherUserId))
+      return response(404).json(errorBody('User not found.'));
     return response(200).json(conversationOf(userId, otherUserId));
   }),
 
   messages: http.get('/api/chat/messages/{conversationId}', ({ params, query, request, response }) => {
     const { conversations, messages } = community();
     const conversation = conversations.find(({ _id }) => _id === params.conversationId);
-    if (conversation === undefined) return response(404).json(refusal('Conversation not found.'));
+    if (conversation === undefined) return response(404).json(errorBody('Conversation not found.'));
     if (!conversation.members.includes(community().me._id)) return response(403).json(notYours);
     const thread = messages.filter(({ conversationId }) => conversationId === conversation._id);
     const after = thread.findIndex(({ _id }) => _id === query.get('after'));
@@ -36,7 +37,7 @@ export const chatHandlers = (http: Http) => ({
   send: http.post('/api/chat/messages', async ({ request, response }) => {
     const { senderId, receiverId, text } = await request.json();
     const { me, messages } = community();
-    if (senderId !== me._id) return response(403).json(refusal('You may only do this for yourself.'));
+    if (senderId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));
     const key = request.headers.get('Idempotency-Key');
     const id = key === null ? `message-${messages.length + 1}` : `message-${key}`;
     const stored =

@@ -1,9 +1,9 @@
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
-import { type Http, pageOf, refusal } from '../http.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
 
-export const notFound = refusal('Event not found.');
+export const notFound = errorBody('Event not found.');
 
 export const eventHandlers = (http: Http) => ({
   list: http.get('/api/events/getAll', ({ request, response }) => {
@@ -39,7 +39,7 @@ export const eventHandlers = (http: Http) => ({
     const { skills = [], link, ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
-      return response(400).json(refusal('Start time must be earlier than end time.'));
+      return response(400).json(errorBody('Start time must be earlier than end time.'));
     }
     const event = makeEvent({
       ...fields,
@@ -60,12 +60,12 @@ export const eventHandlers = (http: Http) => ({
   update: http.put('/api/events/update/{eventId}', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    if (event.status !== 'Upcoming') return response(409).json(refusal(closedBecause(event)));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     const change = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
       return response(409).json(
-        refusal(
+        errorBody(
           `max_participants: must be at least ${event.participants.length}, the members who already take part`,
         ),
       );
@@ -77,8 +77,8 @@ export const eventHandlers = (http: Http) => ({
   remove: http.delete('/api/events/delete/{eventId}', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
-    if (event.status !== 'Upcoming') return response(409).json(refusal(closedBecause(event)));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     event.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Event deleted successfully!' });
   }),

@@ -7,8 +7,8 @@ const accepted: ReadonlySet<string> = new Set([
   'image/avif',
 ]);
 
-/** Why an uploaded picture is refused; undefined when it is fine, or when there is none. */
-export function pictureRefusal(
+/** Why an uploaded picture is rejected; undefined when it is fine, or when there is none. */
+export function pictureError(
   photo: FormDataEntryValue | null,
 ): { status: 413; message: string } | { status: 415; message: string } | undefined {
   if (!(photo instanceof File)) return undefined;

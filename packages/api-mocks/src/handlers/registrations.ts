@@ -1,6 +1,6 @@
 import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
-import { type Http, pageOf, refusal } from '../http.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
 import { closedBecause, eventWithId, forMe, isMine, notFound, takesPart } from './events.ts';
 
 export const registrationHandlers = (http: Http) => ({
@@ -14,7 +14,7 @@ export const registrationHandlers = (http: Http) => ({
   requests: http.get('/api/events/{eventId}/requests', ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
     const { entries, headers } = pageOf(peopleOf(event.requests), request);
     return response(200).json({ requests: entries }, { headers });
   }),
@@ -23,7 +23,7 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event) && !takesPart(event)) {
-      return response(403).json(refusal('Only the host and those who take part may see this.'));
+      return response(403).json(errorBody('Only the host and those who take part may see this.'));
     }
     const { entries, headers } = pageOf(peopleOf(event.participants), request);
     return response(200).json({ participants: entries }, { headers });
@@ -33,8 +33,8 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.id);
     const { me } = community();
     if (event === undefined) return response(404).json(notFound);
-    const refused = whyNotJoin(event, me._id);
-    if (refused) return response(409).json(refusal(refused));
+    const rejected = whyNotJoin(event, me._id);
+    if (rejected) return response(409).json(errorBody(rejected));
     event.requests.push({ _id: me._id });
     return response(201).json({ success: true, message: 'Your request to join has been sent!' });
   }),
@@ -42,12 +42,12 @@ export const registrationHandlers = (http: Http) => ({
   handleRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(refusal('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
     const { userId, action } = await request.json();
     if (!event.requests.some(({ _id }) => _id === userId)) {
-      return response(404).json(refusal('Request not found.'));
+      return response(404).json(errorBody('Request not found.'));
     }
-    if (action === 'APPROVE' && isFull(event)) return response(409).json(refusal('This event is full.'));
+    if (action === 'APPROVE' && isFull(event)) return response(409).json(errorBody('This event is full.'));
     event.requests = event.requests.filter(({ _id }) => _id !== userId);
     if (action === 'REJECT') {
       return response(200).json({ success: true, message: 'Participant declined successfully!' });

@@ -1,14 +1,15 @@
 import { community } from '../community.ts';
-import { type Http, refusal } from '../http.ts';
+import { errorBody, type Http } from '../http.ts';
 
 export const reportHandlers = (http: Http) => ({
   create: http.post('/api/report-user/new', async ({ request, response }) => {
     const { reportedUser } = await request.json();
     const { me, reported, users } = community();
-    if (reportedUser === me._id) return response(400).json(refusal('reportedUser: must be somebody else'));
-    if (!users.some(({ _id }) => _id === reportedUser)) return response(404).json(refusal('User not found.'));
+    if (reportedUser === me._id) return response(400).json(errorBody('reportedUser: must be somebody else'));
+    if (!users.some(({ _id }) => _id === reportedUser))
+      return response(404).json(errorBody('User not found.'));
     if (reported.has(reportedUser)) {
-      return response(409).json(refusal('You have already reported this member.'));
+      return response(409).json(errorBody('You have already reported this member.'));
     }
     reported.add(reportedUser);
     return response(201).json({ success: true, message: 'Report submitted successfully' });

@@ -1,9 +1,9 @@
 import type { Review, Session } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeReview, today } from '../factories.ts';
-import { type Http, pageOf, refusal } from '../http.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
 
-const notFound = refusal('Review not found.');
+const notFound = errorBody('Review not found.');
 
 export const reviewHandlers = (http: Http) => ({
   create: http.post('/api/reviews/new', async ({ request, response }) => {
@@ -12,11 +12,11 @@ export const reviewHandlers = (http: Http) => ({
     const session = sessions.find(({ _id }) => _id === sessionId);
     const other = users.find(({ _id }) => _id === reviewedTo);
     if (session === undefined || other === undefined)
-      return response(404).json(refusal('Session not found.'));
+      return response(404).json(errorBody('Session not found.'));
     if (session.status !== 'Completed')
-      return response(409).json(refusal('This session has not taken place yet.'));
+      return response(409).json(errorBody('This session has not taken place yet.'));
     if (session[myFlag(session)])
-      return response(409).json(refusal('You have already reviewed this session.'));
+      return response(409).json(errorBody('You have already reviewed this session.'));
     session[myFlag(session)] = true;
     const review = makeReview({
       _id: `review-${reviews.length + 1}`,
@@ -34,7 +34,7 @@ export const reviewHandlers = (http: Http) => ({
   received: http.get('/api/reviews/user/{userId}', ({ params, request, response }) => {
     const { reviews, users } = community();
     if (!users.some(({ _id }) => _id === params.userId))
-      return response(404).json(refusal('User not found.'));
+      return response(404).json(errorBody('User not found.'));
     const received = reviews.filter(({ reviewedTo }) => reviewedTo?._id === params.userId);
     const { entries, headers } = pageOf(received, request);
     return response(200).json({ success: true, reviews: entries }, { headers });
@@ -52,7 +52,7 @@ export const reviewHandlers = (http: Http) => ({
   edit: http.put('/api/reviews/edit/{reviewId}', async ({ params, request, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
-    if (!isMine(review)) return response(403).json(refusal('Only the author of this review may do this.'));
+    if (!isMine(review)) return response(403).json(errorBody('Only the author of this review may do this.'));
     Object.assign(review, await request.json());
     return response(200).json({ success: true, message: 'Review updated successfully' });
   }),
@@ -60,7 +60,7 @@ export const reviewHandlers = (http: Http) => ({
   remove: http.delete('/api/reviews/remove/{reviewId}', ({ params, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
-    if (!isMine(review)) return response(403).json(refusal('Only the author of this review may do this.'));
+    if (!isMine(review)) return response(403).json(errorBody('Only the author of this review may do this.'));
     const { reviews, sessions } = community();
     reviews.splice(reviews.indexOf(review), 1);
     const session = sessions.find(({ _id }) => _id === review.sessionId._id);

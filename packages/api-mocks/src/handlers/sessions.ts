@@ -1,17 +1,17 @@
 import type { Session, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeSession } from '../factories.ts';
-import { type Http, pageOf, refusal } from '../http.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
 
-const notFound = refusal('Session not found.');
+const notFound = errorBody('Session not found.');
 
 export const sessionHandlers = (http: Http) => ({
   create: http.post('/api/sessions/new', async ({ request, response }) => {
     const { userTwo, skillTaughtByUserOne, skillTaughtByUserTwo, date, link } = await request.json();
     const { me, sessions, users } = community();
     const other = users.find(({ _id }) => _id === userTwo);
-    if (other === undefined) return response(404).json(refusal('User not found.'));
-    if (other._id === me._id) return response(400).json(refusal('userTwo: must be somebody else'));
+    if (other === undefined) return response(404).json(errorBody('User not found.'));
+    if (other._id === me._id) return response(400).json(errorBody('userTwo: must be somebody else'));
     const session = makeSession({
       _id: `session-${sessions.length + 1}`,
       userOne: { _id: me._id, name: me.name, photo: me.photo },
@@ -37,7 +37,7 @@ export const sessionHandlers = (http: Http) => ({
   edit: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
-    if (session.status !== 'Scheduled') return response(409).json(refusal(closedBecause(session)));
+    if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
     const { skillTaughtByUserOne, skillTaughtByUserTwo, ...fields } = await request.json();
     Object.assign(session, fields);
     if (skillTaughtByUserOne !== undefined) session.skillTaughtByUserOne = skillWithId(skillTaughtByUserOne);
@@ -48,7 +48,7 @@ export const sessionHandlers = (http: Http) => ({
   cancel: http.put('/api/sessions/{sessionId}/cancel', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
-    if (session.status !== 'Scheduled') return response(409).json(refusal(closedBecause(session)));
+    if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
     session.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Session canceled successfully' });
   }),
@@ -56,9 +56,9 @@ export const sessionHandlers = (http: Http) => ({
   decline: http.put('/api/sessions/{sessionId}/decline', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
-    if (session.status === 'Cancelled') return response(409).json(refusal(closedBecause(session)));
+    if (session.status === 'Cancelled') return response(409).json(errorBody(closedBecause(session)));
     if (!session.canDecline) {
-      return response(403).json(refusal('You planned this session. The other member can decline it.'));
+      return response(403).json(errorBody('You planned this session. The other member can decline it.'));
     }
     session.status = 'Cancelled';
     const { reviews } = community();

@@ -1,7 +1,7 @@
 import { community } from '../community.ts';
 import { skillNamed } from '../factories.ts';
-import { type Http, holds, refusal } from '../http.ts';
-import { pictureRefusal } from './picture.ts';
+import { errorBody, type Http, holds } from '../http.ts';
+import { pictureError } from './picture.ts';
 
 export const skillHandlers = (http: Http) => ({
   search: http.get('/api/skills', ({ query, response }) => {
@@ -19,10 +19,10 @@ export const skillHandlers = (http: Http) => ({
     const name = String(form.get('name')).trim();
     const desc = String(form.get('desc'));
     const { skills } = community();
-    const refused = pictureRefusal(form.get('photo'));
-    if (refused) return response(refused.status).json(refusal(refused.message));
+    const rejected = pictureError(form.get('photo'));
+    if (rejected) return response(rejected.status).json(errorBody(rejected.message));
     if (skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase())) {
-      return response(409).json(refusal(`${name} is already in the catalogue.`));
+      return response(409).json(errorBody(`${name} is already in the catalogue.`));
     }
     skills.unshift({ ...skillNamed(name), desc, description: desc, photo: '' });
     return response(201).json({ success: true, message: `${name} is now in the catalogue.` });

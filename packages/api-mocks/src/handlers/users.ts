@@ -1,7 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
-import { type Http, holds, pageOf, refusal } from '../http.ts';
-import { pictureRefusal, storedPicture } from './picture.ts';
+import { errorBody, type Http, holds, pageOf } from '../http.ts';
+import { pictureError, storedPicture } from './picture.ts';
 
 export const userHandlers = (http: Http) => ({
   list: http.get('/api/user/getAll', ({ query, request, response }) => {
@@ -28,16 +28,16 @@ export const userHandlers = (http: Http) => ({
   detail: http.get('/api/user/get/{userId}', ({ params, response }) => {
     const { me, users } = community();
     const user = users.find(({ _id }) => _id === params.userId);
-    if (user === undefined) return response(404).json(refusal('User not found.'));
+    if (user === undefined) return response(404).json(errorBody('User not found.'));
     return response(200).json({ success: true, user: user._id === me._id ? user : toPublic(user) });
   }),
 
   edit: http.put('/api/user/edit/{userId}', async ({ params, request, response }) => {
     const { me } = community();
-    if (params.userId !== me._id) return response(403).json(refusal('You can only edit your own profile.'));
+    if (params.userId !== me._id) return response(403).json(errorBody('You can only edit your own profile.'));
     const form = await request.formData();
-    const refused = pictureRefusal(form.get('photo'));
-    if (refused) return response(refused.status).json(refusal(refused.message));
+    const rejected = pictureError(form.get('photo'));
+    if (rejected) return response(rejected.status).json(errorBody(rejected.message));
     Object.assign(me, changesIn(form));
     return response(200).json({ success: true, user: me });
   }),

@@ -19,7 +19,7 @@ function problemsOfCall(interaction: HttpInteraction): string[] {
   if (answer === undefined) return [`${response.status} is not declared`];
   const schema = answer.content?.['application/json']?.schema;
   return [
-    // What is sent to be refused may be wrong.
+    // What is sent to be rejected may be wrong.
     ...(response.status === 400
       ? []
       : [...problemsOfParameters(found, request), ...problemsOfBody(operation, request)]),
@@ -81,12 +81,12 @@ function problemsOfEvent(interaction: MessageInteraction): string[] {
     return problemsOfAnswer(schema, content);
   }
   const { payload, acknowledgement, received } = content as Readonly<Record<string, unknown>>;
-  const isRefused = JSON.stringify(acknowledgement ?? {}).includes('message');
+  const isRejected = JSON.stringify(acknowledgement ?? {}).includes('message');
   return [
     ...problemsOfRequest(schema, payload),
     ...(acknowledgement === undefined
       ? []
-      : problemsOfAnswer(namedSchema(isRefused ? 'Error' : 'Flag'), acknowledgement)),
+      : problemsOfAnswer(namedSchema(isRejected ? 'Error' : 'Flag'), acknowledgement)),
     ...(Array.isArray(received)
       ? received.flatMap((one) => problemsOfAnswer(namedSchema('Message'), one))
       : []),

@@ -73,7 +73,7 @@ async function connect(baseUrl: string, { cookie = '' }: Values): Promise<Member
     socket.once('connect', resolve);
     socket.once('connect_error', (error) => {
       socket.disconnect();
-      reject(new Error(`The socket was refused: ${error.message}`));
+      reject(new Error(`The socket was rejected: ${error.message}`));
     });
   });
   return socket;

@@ -10,7 +10,7 @@ import { instant, integer, someOf, text } from '../support/matchers.ts';
 // The service is not ours, and no credentials of ours may reach it. What the app can do without (picture, reading time,
 // tags) is not asserted: the service may leave it out.
 
-const { answers, refuses } = interactionsWith(providers.articles);
+const { answers, rejects } = interactionsWith(providers.articles);
 const given = givenIn(articleStates);
 
 const summary = {
@@ -49,7 +49,7 @@ answers('getArticle', 'an article with its text', {
     expect(article).toHaveProperty('content', "Every beginner's course starts with variables."),
 });
 
-refuses('getArticle', 'an article that is not there', {
+rejects('getArticle', 'an article that is not there', {
   given: given('no article', { articleId: '999999999' }),
   request: () => ({ path: { id: '999999999' } }),
   send: (api) => freshCache().fetchQuery(articleQuery(api, '999999999')),

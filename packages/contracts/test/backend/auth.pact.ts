@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { pattern, text } from '../support/matchers.ts';
 import { retryAfter, sessionCookie } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const password = 'correct horse battery';
 const newcomer = {
@@ -27,7 +27,7 @@ answers('signUp', 'a new account', {
   body: { success: true },
 });
 
-refuses('signUp', 'a password that is too short', {
+rejects('signUp', 'a password that is too short', {
   given: given('an unused e-mail address'),
   request: ({ email }) => ({ body: { ...newcomer, password: 'short', email } }),
   send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, password: 'short', email }),
@@ -35,7 +35,7 @@ refuses('signUp', 'a password that is too short', {
   message: 'password: must have at least 8 characters',
 });
 
-refuses('signUp', 'a password that anybody tries first', {
+rejects('signUp', 'a password that anybody tries first', {
   given: given('an unused e-mail address'),
   request: ({ email }) => ({ body: { ...newcomer, password: 'password', email } }),
   send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, password: 'password', email }),
@@ -43,7 +43,7 @@ refuses('signUp', 'a password that anybody tries first', {
   message: 'password: is one of the first that anybody tries. Use three or four unrelated words.',
 });
 
-refuses('signUp', 'an e-mail address that has an account', {
+rejects('signUp', 'an e-mail address that has an account', {
   given: given('a member with a password'),
   request: ({ email }) => ({ body: { ...newcomer, email } }),
   send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, email }),
@@ -51,7 +51,7 @@ refuses('signUp', 'an e-mail address that has an account', {
   message: 'This e-mail address already has an account. Log in instead.',
 });
 
-refuses('signUp', 'one account too many from one address', {
+rejects('signUp', 'one account too many from one address', {
   given: given('too many sign-ups from here'),
   request: ({ email }) => ({ body: { ...newcomer, email } }),
   send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, email }),
@@ -80,7 +80,7 @@ answers('logIn', 'the right password', {
   gives: (member) => expect(member).toHaveProperty('jwtToken', 'header.eyJfaWQiOiJtZW1iZXItMSJ9.signature'),
 });
 
-refuses('logIn', 'a wrong password', {
+rejects('logIn', 'a wrong password', {
   given: given('a member with a password', { password }),
   request: ({ email }) => ({ body: { email, password: 'wrong horse battery' } }),
   send: (api, { email }) => mutate(logInMutation(api), { email, password: 'wrong horse battery' }),
@@ -88,7 +88,7 @@ refuses('logIn', 'a wrong password', {
   message: 'Wrong e-mail address or password.',
 });
 
-refuses('logIn', 'an account that is locked for a while', {
+rejects('logIn', 'an account that is locked for a while', {
   given: given('an account with too many failed log-ins', { password }),
   request: ({ email }) => ({ body: { email, password } }),
   send: (api, { email }) => mutate(logInMutation(api), { email, password }),
@@ -107,7 +107,7 @@ answers('checkAuth', 'a token that is good', {
   gives: (isGood) => expect(isGood).toBe(true),
 });
 
-refuses('checkAuth', 'a token whose session has ended', {
+rejects('checkAuth', 'a token whose session has ended', {
   given: given('an ended session'),
   send: (api) => checkAuth(api),
   status: 401,
@@ -115,7 +115,7 @@ refuses('checkAuth', 'a token whose session has ended', {
   becomes: false,
 });
 
-refuses('checkAuth', 'one call too many', {
+rejects('checkAuth', 'one call too many', {
   given: given('too many calls from here'),
   send: (api) => checkAuth(api),
   status: 429,
@@ -137,14 +137,14 @@ answers('logOutEverywhere', 'sessions to end', {
   body: { success: true },
 });
 
-refuses('logOutEverywhere', 'all sessions of somebody whose own has ended', {
+rejects('logOutEverywhere', 'all sessions of somebody whose own has ended', {
   given: given('an ended session'),
   send: (api) => mutate(logOutEverywhereMutation(api), undefined),
   status: 401,
   message: pleaseLogIn,
 });
 
-refuses('logOutEverywhere', 'one call too many', {
+rejects('logOutEverywhere', 'one call too many', {
   given: given('too many calls from here'),
   send: (api) => mutate(logOutEverywhereMutation(api), undefined),
   status: 429,

@@ -4,7 +4,7 @@ import { givenIn } from '../support/given.ts';
 import { interactionsWith } from '../support/interaction.ts';
 
 /** The app's interactions with the backend. */
-export const { answers, refuses } = interactionsWith(providers.backend);
+export const { answers, rejects } = interactionsWith(providers.backend);
 
 /** A state of the backend. */
 export const given = givenIn(states);

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { someOf, text } from '../support/matchers.ts';
 import { message, nextPage } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 // Chat calls carry the session cookie and no bearer, although the client has a token: see `play`.
 
@@ -21,7 +21,7 @@ answers('listChatUsers', 'whom I chat with', {
   gives: (users) => expect(users).toHaveLength(1),
 });
 
-refuses('listChatUsers', 'the chats of somebody whose session has ended', {
+rejects('listChatUsers', 'the chats of somebody whose session has ended', {
   given: given('an ended session'),
   request: ({ memberId }) => ({ path: { currentUserId: memberId } }),
   send: (api, { memberId }) => freshCache().fetchQuery(chatUsersQuery(api, memberId)),
@@ -29,7 +29,7 @@ refuses('listChatUsers', 'the chats of somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('listChatUsers', 'the chats of another member', {
+rejects('listChatUsers', 'the chats of another member', {
   given: given('another member'),
   request: ({ otherId }) => ({ path: { currentUserId: otherId } }),
   send: (api, { otherId }) => freshCache().fetchQuery(chatUsersQuery(api, otherId)),
@@ -54,7 +54,7 @@ answers('openConversation', 'a conversation that goes on', {
   body: { _id: text('conversation-1') },
 });
 
-refuses('openConversation', 'a conversation of somebody whose session has ended', {
+rejects('openConversation', 'a conversation of somebody whose session has ended', {
   given: given('an ended session'),
   request: ({ memberId }) => ({ body: { userId: memberId, otherUserId: 'some-member' } }),
   send: (api, { memberId }) => freshCache().fetchQuery(conversationQuery(api, memberId, 'some-member')),
@@ -62,7 +62,7 @@ refuses('openConversation', 'a conversation of somebody whose session has ended'
   message: pleaseLogIn,
 });
 
-refuses('openConversation', 'a conversation in the name of another member', {
+rejects('openConversation', 'a conversation in the name of another member', {
   given: given('another member'),
   request: ({ memberId, otherId }) => ({ body: { userId: otherId, otherUserId: memberId } }),
   send: (api, { memberId, otherId }) => freshCache().fetchQuery(conversationQuery(api, otherId, memberId)),
@@ -70,7 +70,7 @@ refuses('openConversation', 'a conversation in the name of another member', {
   message: 'You may only do this for yourself.',
 });
 
-refuses('openConversation', 'a conversation with nobody', {
+rejects('openConversation', 'a conversation with nobody', {
   given: given('a member'),
   request: ({ memberId }) => ({ body: { userId: memberId, otherUserId: 'no-such-member' } }),
   send: (api, { memberId }) => freshCache().fetchQuery(conversationQuery(api, memberId, 'no-such-member')),
@@ -114,7 +114,7 @@ answers('listMessages', 'what follows a message', {
   body: someOf(message),
 });
 
-refuses('listMessages', 'messages for somebody whose session has ended', {
+rejects('listMessages', 'messages for somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { conversationId: 'some-conversation' }, query: { limit: '24' } }),
   send: (api) => freshCache().fetchInfiniteQuery(messagesQuery(api, 'some-conversation')),
@@ -122,7 +122,7 @@ refuses('listMessages', 'messages for somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('listMessages', 'the messages of others', {
+rejects('listMessages', 'the messages of others', {
   given: given('a conversation', { mine: false }),
   request: ({ conversationId }) => ({ path: { conversationId }, query: { limit: '24' } }),
   send: (api, { conversationId }) => freshCache().fetchInfiniteQuery(messagesQuery(api, conversationId)),
@@ -130,7 +130,7 @@ refuses('listMessages', 'the messages of others', {
   message: 'Only the two members of this conversation may read it.',
 });
 
-refuses('listMessages', 'the messages of a conversation that is not there', {
+rejects('listMessages', 'the messages of a conversation that is not there', {
   given: given('a member'),
   request: () => ({ path: { conversationId: 'no-such-conversation' }, query: { limit: '24' } }),
   send: (api) => freshCache().fetchInfiniteQuery(messagesQuery(api, 'no-such-conversation')),

@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
 import { acknowledgement, event, nextPage, ownEvent } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
   given: given('an event', { other: 'participant' }),
@@ -60,7 +60,7 @@ answers('listLearnEvents', 'events that teach what I want', {
   gives: (events) => expect(events).toHaveLength(1),
 });
 
-refuses('listLearnEvents', 'events for somebody whose session has ended', {
+rejects('listLearnEvents', 'events for somebody whose session has ended', {
   given: given('an ended session'),
   send: (api) => freshCache().fetchQuery(learnEventsQuery(api)),
   status: 401,
@@ -89,7 +89,7 @@ answers('getEvent', 'an event of mine that a member asks to join', {
   body: { ...event, requests: someOf({ _id: text('member-2') }) },
 });
 
-refuses('getEvent', 'an event for somebody whose session has ended', {
+rejects('getEvent', 'an event for somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { eventId: 'some-event' } }),
   send: (api) => freshCache().fetchQuery(eventQuery(api, 'some-event')),
@@ -97,7 +97,7 @@ refuses('getEvent', 'an event for somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('getEvent', 'an event that is not there', {
+rejects('getEvent', 'an event that is not there', {
   given: given('a member'),
   request: () => ({ path: { eventId: 'no-such-event' } }),
   send: (api) => freshCache().fetchQuery(eventQuery(api, 'no-such-event')),
@@ -116,7 +116,7 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
   });
 }
 
-refuses('listCreatedEvents', 'events of somebody whose session has ended', {
+rejects('listCreatedEvents', 'events of somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ query: { status: 'Upcoming' } }),
   send: (api) => freshCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
@@ -151,7 +151,7 @@ answers('createEvent', 'a new event', {
   body: acknowledgement('Event created successfully!'),
 });
 
-refuses('createEvent', 'an event that ends before it starts', {
+rejects('createEvent', 'an event that ends before it starts', {
   given: given('a member'),
   request: () => ({ body: backwards }),
   send: (api) => mutate(createEventMutation(api), backwards),
@@ -159,7 +159,7 @@ refuses('createEvent', 'an event that ends before it starts', {
   message: 'Start time must be earlier than end time.',
 });
 
-refuses('createEvent', 'an event that has begun', {
+rejects('createEvent', 'an event that has begun', {
   given: given('a member'),
   request: () => ({ body: draft }),
   send: (api) => mutate(createEventMutation(api), draft),
@@ -167,7 +167,7 @@ refuses('createEvent', 'an event that has begun', {
   message: 'start_time: must be in the future; pick a later day or time',
 });
 
-refuses('createEvent', 'an event by somebody whose session has ended', {
+rejects('createEvent', 'an event by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ body: draft }),
   send: (api) => mutate(createEventMutation(api), draft),
@@ -184,7 +184,7 @@ answers('updateEvent', 'other times, link and size', {
   body: acknowledgement('Event updated successfully!'),
 });
 
-refuses('updateEvent', 'a time that is past', {
+rejects('updateEvent', 'a time that is past', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId }) => ({ path: { eventId }, body: change }),
   send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change }),
@@ -192,7 +192,7 @@ refuses('updateEvent', 'a time that is past', {
   message: 'start_time: must be in the future; pick a later day or time',
 });
 
-refuses('updateEvent', 'a link that is none', {
+rejects('updateEvent', 'a link that is none', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId }) => ({ path: { eventId }, body: { ...change, link: 'no link' } }),
   send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change, link: 'no link' }),
@@ -200,7 +200,7 @@ refuses('updateEvent', 'a link that is none', {
   message: 'link: must be an http or https address',
 });
 
-refuses('updateEvent', 'a size for nobody', {
+rejects('updateEvent', 'a size for nobody', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId }) => ({ path: { eventId }, body: { ...change, max_participants: 0 } }),
   send: (api, { eventId }) => mutate(updateEventMutation(api), { eventId, ...change, max_participants: 0 }),
@@ -232,7 +232,7 @@ const remove = {
 } as const;
 
 for (const { operation, verb, body, send } of [update, remove]) {
-  refuses(operation, `somebody whose session has ended wants to ${verb} an event`, {
+  rejects(operation, `somebody whose session has ended wants to ${verb} an event`, {
     given: given('an ended session'),
     request: () => ({ path: { eventId: 'some-event' }, ...body }),
     send: (api) => send(api, 'some-event'),
@@ -240,7 +240,7 @@ for (const { operation, verb, body, send } of [update, remove]) {
     message: pleaseLogIn,
   });
 
-  refuses(operation, `a member wants to ${verb} the event of others`, {
+  rejects(operation, `a member wants to ${verb} the event of others`, {
     given: given('an event', { my: 'participant' }),
     request: ({ eventId }) => ({ path: { eventId }, ...body }),
     send: (api, { eventId }) => send(api, eventId),
@@ -248,7 +248,7 @@ for (const { operation, verb, body, send } of [update, remove]) {
     message: 'Only the host may do this.',
   });
 
-  refuses(operation, `a host wants to ${verb} an event that is not there`, {
+  rejects(operation, `a host wants to ${verb} an event that is not there`, {
     given: given('a member'),
     request: () => ({ path: { eventId: 'no-such-event' }, ...body }),
     send: (api) => send(api, 'no-such-event'),
@@ -256,7 +256,7 @@ for (const { operation, verb, body, send } of [update, remove]) {
     message: 'Event not found.',
   });
 
-  refuses(operation, `a host wants to ${verb} an event that is over`, {
+  rejects(operation, `a host wants to ${verb} an event that is over`, {
     given: given('an event', { status: 'Completed', my: 'host' }),
     request: ({ eventId }) => ({ path: { eventId }, ...body }),
     send: (api, { eventId }) => send(api, eventId),

@@ -6,7 +6,7 @@ import { createReviewMutation } from '@skill-exchange/api-client/reviews';
 import { createSessionMutation } from '@skill-exchange/api-client/sessions';
 import { mutate } from '../support/calls.ts';
 import { retryAfter } from '../support/shapes.ts';
-import { given, refuses } from './backend.ts';
+import { given, rejects } from './backend.ts';
 
 const instant = (hour: number) => `2027-06-24T${hour}:00:00.000Z`;
 const session = { date: instant(19), link: 'https://meet.example.org/swap', userTwo: 'some-member' };
@@ -22,7 +22,7 @@ const event = {
 
 type Send = (api: ApiClient) => Promise<unknown>;
 
-// Whatever stores something is refused alike: the app shows what the backend says, and keeps what was typed.
+// Whatever stores something is rejected alike: the app shows what the backend says, and keeps what was typed.
 const writes: [operationId: string, request: object, send: Send][] = [
   ['createSession', { body: session }, (api) => mutate(createSessionMutation(api), session)],
   ['createEvent', { body: event }, (api) => mutate(createEventMutation(api), event)],
@@ -34,7 +34,7 @@ const writes: [operationId: string, request: object, send: Send][] = [
   ['createReview', { body: review }, (api) => mutate(createReviewMutation(api), review)],
 ];
 for (const [operationId, request, send] of writes) {
-  refuses(operationId, 'one call too many', {
+  rejects(operationId, 'one call too many', {
     given: given('too many calls from here'),
     request: () => request,
     send,
@@ -44,7 +44,7 @@ for (const [operationId, request, send] of writes) {
   });
 }
 
-refuses('sendMessage', 'one call too many', {
+rejects('sendMessage', 'one call too many', {
   given: given('too many calls from here'),
   request: ({ memberId }) => ({ body: { senderId: memberId, receiverId: 'some-member', text: 'Thursday?' } }),
   send: (api, { memberId }) =>

@@ -2,7 +2,7 @@ import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { message } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const said = 'Thursday at seven?';
 const blank = '   ';
@@ -34,7 +34,7 @@ answers('sendMessage', 'the same message again, by its key', {
   body: { ...message, text: said },
 });
 
-refuses('sendMessage', 'another message with a key that was used', {
+rejects('sendMessage', 'another message with a key that was used', {
   given: given('a message sent with a key', { key: 'key-1', text: said }),
   request: ({ memberId, otherId }) => ({
     headers: { 'Idempotency-Key': 'key-1' },
@@ -51,7 +51,7 @@ refuses('sendMessage', 'another message with a key that was used', {
   message: 'This Idempotency-Key was used for another message.',
 });
 
-refuses('sendMessage', 'a message of nothing but spaces', {
+rejects('sendMessage', 'a message of nothing but spaces', {
   given: given('another member'),
   request: ({ memberId, otherId }) => ({ body: { senderId: memberId, receiverId: otherId, text: blank } }),
   send: (api, { memberId, otherId }) =>
@@ -60,7 +60,7 @@ refuses('sendMessage', 'a message of nothing but spaces', {
   message: 'text: must not be blank',
 });
 
-refuses('sendMessage', 'a message of somebody whose session has ended', {
+rejects('sendMessage', 'a message of somebody whose session has ended', {
   given: given('an ended session'),
   request: ({ memberId }) => ({ body: { senderId: memberId, receiverId: 'some-member', text: said } }),
   send: (api, { memberId }) =>
@@ -69,7 +69,7 @@ refuses('sendMessage', 'a message of somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('sendMessage', 'a message in the name of another member', {
+rejects('sendMessage', 'a message in the name of another member', {
   given: given('another member'),
   request: ({ memberId, otherId }) => ({ body: { senderId: otherId, receiverId: memberId, text: said } }),
   send: (api, { memberId, otherId }) =>
@@ -78,7 +78,7 @@ refuses('sendMessage', 'a message in the name of another member', {
   message: 'You may only do this for yourself.',
 });
 
-refuses('sendMessage', 'a message to nobody', {
+rejects('sendMessage', 'a message to nobody', {
   given: given('a member'),
   request: ({ memberId }) => ({ body: { senderId: memberId, receiverId: 'no-such-member', text: said } }),
   send: (api, { memberId }) =>

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf } from '../support/matchers.ts';
 import { acknowledgement, ownEvent, person } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('registerForEvent', 'an event with places left', {
   given: given('an event'),
@@ -20,7 +20,7 @@ answers('registerForEvent', 'an event with places left', {
   body: acknowledgement('Your request to join has been sent!'),
 });
 
-refuses('registerForEvent', 'an event, by somebody whose session has ended', {
+rejects('registerForEvent', 'an event, by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { id: 'some-event' } }),
   send: (api) => mutate(registerForEventMutation(api), 'some-event'),
@@ -28,7 +28,7 @@ refuses('registerForEvent', 'an event, by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('registerForEvent', 'an event that is not there', {
+rejects('registerForEvent', 'an event that is not there', {
   given: given('a member'),
   request: () => ({ path: { id: 'no-such-event' } }),
   send: (api) => mutate(registerForEventMutation(api), 'no-such-event'),
@@ -47,7 +47,7 @@ const conflicts = [
   ['an event that was cancelled', given('an event', { status: 'Cancelled' }), 'This event was canceled.'],
 ] as const;
 for (const [receives, state, message] of conflicts) {
-  refuses('registerForEvent', receives, {
+  rejects('registerForEvent', receives, {
     given: state,
     request: ({ eventId }) => ({ path: { id: eventId } }),
     send: (api, { eventId }) => mutate(registerForEventMutation(api), eventId),
@@ -67,7 +67,7 @@ for (const action of ['APPROVE', 'REJECT'] as const) {
   });
 }
 
-refuses('handleEventRequest', 'a decision by somebody whose session has ended', {
+rejects('handleEventRequest', 'a decision by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { eventId: 'some-event' }, body: { userId: 'some-member', action: 'APPROVE' } }),
   send: (api) =>
@@ -76,7 +76,7 @@ refuses('handleEventRequest', 'a decision by somebody whose session has ended', 
   message: pleaseLogIn,
 });
 
-refuses('handleEventRequest', 'a decision on the event of others', {
+rejects('handleEventRequest', 'a decision on the event of others', {
   given: given('an event', { other: 'requester' }),
   request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action: 'APPROVE' } }),
   send: (api, { eventId, otherId }) =>
@@ -85,7 +85,7 @@ refuses('handleEventRequest', 'a decision on the event of others', {
   message: 'Only the host may do this.',
 });
 
-refuses('handleEventRequest', 'a decision on a member who has not asked', {
+rejects('handleEventRequest', 'a decision on a member who has not asked', {
   given: given('an event', { my: 'host', other: 'stranger' }),
   request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action: 'APPROVE' } }),
   send: (api, { eventId, otherId }) =>
@@ -94,7 +94,7 @@ refuses('handleEventRequest', 'a decision on a member who has not asked', {
   message: 'Request not found.',
 });
 
-refuses('handleEventRequest', 'a decision on a member who is in', {
+rejects('handleEventRequest', 'a decision on a member who is in', {
   given: given('an event', { my: 'host', other: 'participant' }),
   request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action: 'APPROVE' } }),
   send: (api, { eventId, otherId }) =>
@@ -131,7 +131,7 @@ const readers = [
   ['listEventParticipants', 'participants', readParticipants],
 ] as const;
 for (const [operation, what, read] of readers) {
-  refuses(operation, `${what} for somebody whose session has ended`, {
+  rejects(operation, `${what} for somebody whose session has ended`, {
     given: given('an ended session'),
     request: () => ({ path: { eventId: 'some-event' } }),
     send: (api) => read(api, 'some-event'),
@@ -139,7 +139,7 @@ for (const [operation, what, read] of readers) {
     message: pleaseLogIn,
   });
 
-  refuses(operation, `${what} of the event of others`, {
+  rejects(operation, `${what} of the event of others`, {
     given: given('an event'),
     request: ({ eventId }) => ({ path: { eventId } }),
     send: (api, { eventId }) => read(api, eventId),
@@ -147,7 +147,7 @@ for (const [operation, what, read] of readers) {
     message: 'Only the host may do this.',
   });
 
-  refuses(operation, `${what} of an event that is not there`, {
+  rejects(operation, `${what} of an event that is not there`, {
     given: given('a member'),
     request: () => ({ path: { eventId: 'no-such-event' } }),
     send: (api) => read(api, 'no-such-event'),
@@ -167,7 +167,7 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
   });
 }
 
-refuses('listParticipatingEvents', 'events of somebody whose session has ended', {
+rejects('listParticipatingEvents', 'events of somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ query: { status: 'Upcoming' } }),
   send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),

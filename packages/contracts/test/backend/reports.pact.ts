@@ -2,7 +2,7 @@ import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const reason = 'Sent the same meeting link to everyone in the event.';
 
@@ -14,7 +14,7 @@ answers('reportUser', 'a report of another member', {
   body: acknowledgement('Report submitted successfully'),
 });
 
-refuses('reportUser', 'a report of more than 250 characters', {
+rejects('reportUser', 'a report of more than 250 characters', {
   given: given('another member'),
   request: ({ otherId }) => ({ body: { reason: 'x'.repeat(251), reportedUser: otherId } }),
   send: (api, { otherId }) =>
@@ -23,7 +23,7 @@ refuses('reportUser', 'a report of more than 250 characters', {
   message: 'reason: must have at most 250 characters',
 });
 
-refuses('reportUser', 'a report by somebody whose session has ended', {
+rejects('reportUser', 'a report by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ body: { reason, reportedUser: 'some-member' } }),
   send: (api) => mutate(reportUserMutation(api), { reason, reportedUser: 'some-member' }),
@@ -31,7 +31,7 @@ refuses('reportUser', 'a report by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('reportUser', 'a report of nobody', {
+rejects('reportUser', 'a report of nobody', {
   given: given('a member'),
   request: () => ({ body: { reason, reportedUser: 'no-such-member' } }),
   send: (api) => mutate(reportUserMutation(api), { reason, reportedUser: 'no-such-member' }),
@@ -39,7 +39,7 @@ refuses('reportUser', 'a report of nobody', {
   message: 'User not found.',
 });
 
-refuses('reportUser', 'a second report of the same member', {
+rejects('reportUser', 'a second report of the same member', {
   given: given('another member', { reported: true }),
   request: ({ otherId }) => ({ body: { reason, reportedUser: otherId } }),
   send: (api, { otherId }) => mutate(reportUserMutation(api), { reason, reportedUser: otherId }),
@@ -59,7 +59,7 @@ for (const reported of [true, false]) {
   });
 }
 
-refuses('isUserReported', 'a question by somebody whose session has ended', {
+rejects('isUserReported', 'a question by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ query: { reportedUserId: 'some-member' } }),
   send: (api) => freshCache().fetchQuery(isReportedQuery(api, 'some-member')),

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { someOf } from '../support/matchers.ts';
 import { acknowledgement, givenReview, receivedReview } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const said = { rating: 5, comment: 'Corrects you in a way that makes you want to say more.' };
 const edited = { rating: 4, comment: 'Corrects you kindly.' };
@@ -26,7 +26,7 @@ answers('createReview', 'a review of a completed session', {
   body: { success: true },
 });
 
-refuses('createReview', 'a review with six stars', {
+rejects('createReview', 'a review with six stars', {
   given: completed,
   request: ({ otherId, sessionId }) => ({ body: { ...said, rating: 6, reviewedTo: otherId, sessionId } }),
   send: (api, { otherId, sessionId }) =>
@@ -35,7 +35,7 @@ refuses('createReview', 'a review with six stars', {
   message: 'rating: must be at most 5',
 });
 
-refuses('createReview', 'a review by somebody whose session has ended', {
+rejects('createReview', 'a review by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ body: { ...said, reviewedTo: 'some-member', sessionId: 'some-session' } }),
   send: (api) =>
@@ -44,7 +44,7 @@ refuses('createReview', 'a review by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('createReview', 'a review of a session that is not there', {
+rejects('createReview', 'a review of a session that is not there', {
   given: given('another member'),
   request: ({ otherId }) => ({ body: { ...said, reviewedTo: otherId, sessionId: 'no-such-session' } }),
   send: (api, { otherId }) =>
@@ -53,7 +53,7 @@ refuses('createReview', 'a review of a session that is not there', {
   message: 'Session not found.',
 });
 
-const refusals = [
+const rejections = [
   [
     'a review of the session of others',
     given('a session', { status: 'Completed', mine: false }),
@@ -68,8 +68,8 @@ const refusals = [
     'You have already reviewed this session.',
   ],
 ] as const;
-for (const [receives, state, status, message] of refusals) {
-  refuses('createReview', receives, {
+for (const [receives, state, status, message] of rejections) {
+  rejects('createReview', receives, {
     given: state,
     request: ({ otherId, sessionId }) => ({ body: { ...said, reviewedTo: otherId, sessionId } }),
     send: (api, { otherId, sessionId }) =>
@@ -88,7 +88,7 @@ answers('listUserReviews', 'the reviews of a member', {
   gives: (reviews) => expect(reviews).toMatchObject([{ reviewedBy: { name: 'Jonas Brandt' } }]),
 });
 
-refuses('listUserReviews', 'the reviews of nobody', {
+rejects('listUserReviews', 'the reviews of nobody', {
   given: given('a member'),
   request: () => ({ path: { userId: 'no-such-member' } }),
   send: (api) => freshCache().fetchQuery(receivedReviewsQuery(api, 'no-such-member')),
@@ -104,7 +104,7 @@ answers('listGivenReviews', 'the reviews that I gave', {
   gives: (reviews) => expect(reviews).toMatchObject([{ reviewedBy: { name: 'Jonas Brandt' } }]),
 });
 
-refuses('listGivenReviews', 'the reviews of somebody whose session has ended', {
+rejects('listGivenReviews', 'the reviews of somebody whose session has ended', {
   given: given('an ended session'),
   send: (api) => freshCache().fetchQuery(givenReviewsQuery(api)),
   status: 401,
@@ -119,7 +119,7 @@ answers('editReview', 'another rating and comment', {
   body: acknowledgement('Review updated successfully'),
 });
 
-refuses('editReview', 'a comment of nothing but spaces', {
+rejects('editReview', 'a comment of nothing but spaces', {
   given: given('a review'),
   request: ({ reviewId }) => ({ path: { reviewId }, body: { ...edited, comment: '  ' } }),
   send: (api, { reviewId }) => mutate(editReviewMutation(api), { reviewId, ...edited, comment: '  ' }),
@@ -151,7 +151,7 @@ const remove = {
 } as const;
 
 for (const { operation, verb, body, send } of [edit, remove]) {
-  refuses(operation, `somebody whose session has ended wants to ${verb} a review`, {
+  rejects(operation, `somebody whose session has ended wants to ${verb} a review`, {
     given: given('an ended session'),
     request: () => ({ path: { reviewId: 'some-review' }, ...body }),
     send: (api) => send(api, 'some-review'),
@@ -159,7 +159,7 @@ for (const { operation, verb, body, send } of [edit, remove]) {
     message: pleaseLogIn,
   });
 
-  refuses(operation, `a member wants to ${verb} the review of another member`, {
+  rejects(operation, `a member wants to ${verb} the review of another member`, {
     given: given('a review', { mine: false }),
     request: ({ reviewId }) => ({ path: { reviewId }, ...body }),
     send: (api, { reviewId }) => send(api, reviewId),
@@ -167,7 +167,7 @@ for (const { operation, verb, body, send } of [edit, remove]) {
     message: 'Only the author of this review may do this.',
   });
 
-  refuses(operation, `a member wants to ${verb} a review that is not there`, {
+  rejects(operation, `a member wants to ${verb} a review that is not there`, {
     given: given('a member'),
     request: () => ({ path: { reviewId: 'no-such-review' }, ...body }),
     send: (api) => send(api, 'no-such-review'),

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, sentence, someOf } from '../support/matchers.ts';
 import { acknowledgement, session } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const date = '2099-11-26T19:00:00.000Z';
 const past = '2020-11-26T19:00:00.000Z';
@@ -40,7 +40,7 @@ answers('createSession', 'a session with another member', {
   body: { sucess: true },
 });
 
-refuses('createSession', 'a session behind a link that is none', {
+rejects('createSession', 'a session behind a link that is none', {
   given: given('another member'),
   request: ({ otherId }) => ({ body: { date, link: 'no link', userTwo: otherId } }),
   send: (api, { otherId }) => mutate(createSessionMutation(api), { date, link: 'no link', userTwo: otherId }),
@@ -48,7 +48,7 @@ refuses('createSession', 'a session behind a link that is none', {
   message: 'link: must be an http or https address',
 });
 
-refuses('createSession', 'a session in the past', {
+rejects('createSession', 'a session in the past', {
   given: given('another member'),
   request: ({ otherId }) => ({ body: { date: past, link, userTwo: otherId } }),
   send: (api, { otherId }) => mutate(createSessionMutation(api), { date: past, link, userTwo: otherId }),
@@ -56,7 +56,7 @@ refuses('createSession', 'a session in the past', {
   message: 'date: must be in the future; pick a later day or time',
 });
 
-refuses('createSession', 'a session by somebody whose session has ended', {
+rejects('createSession', 'a session by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ body: { date, link, userTwo: 'some-member' } }),
   send: (api) => mutate(createSessionMutation(api), { date, link, userTwo: 'some-member' }),
@@ -64,7 +64,7 @@ refuses('createSession', 'a session by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('createSession', 'a session with nobody', {
+rejects('createSession', 'a session with nobody', {
   given: given('a member'),
   request: () => ({ body: { date, link, userTwo: 'no-such-member' } }),
   send: (api) => mutate(createSessionMutation(api), { date, link, userTwo: 'no-such-member' }),
@@ -90,7 +90,7 @@ answers('listMySessions', 'a session that I have reviewed', {
   gives: (sessions) => expect(sessions).toMatchObject([{ isReviewProvidedByUserOne: true }]),
 });
 
-refuses('listMySessions', 'sessions of somebody whose session has ended', {
+rejects('listMySessions', 'sessions of somebody whose session has ended', {
   given: given('an ended session'),
   send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
   status: 401,
@@ -114,7 +114,7 @@ answers('editSession', 'another date, link and other skills', {
   body: acknowledgement('Session updated successfully'),
 });
 
-refuses('editSession', 'a link that is none', {
+rejects('editSession', 'a link that is none', {
   given: given('a session'),
   request: ({ sessionId }) => ({ path: { sessionId }, body: { ...edited, link: 'no link' } }),
   send: (api, { sessionId }) => mutate(editSessionMutation(api), { sessionId, ...edited, link: 'no link' }),
@@ -122,7 +122,7 @@ refuses('editSession', 'a link that is none', {
   message: 'link: must be an http or https address',
 });
 
-refuses('editSession', 'a date that is past', {
+rejects('editSession', 'a date that is past', {
   given: given('a session'),
   request: ({ sessionId }) => ({ path: { sessionId }, body: { ...edited, date: past } }),
   send: (api, { sessionId }) => mutate(editSessionMutation(api), { sessionId, ...edited, date: past }),
@@ -178,7 +178,7 @@ const decline = {
 } as const;
 
 for (const { operation, verb, body, send } of [edit, cancel, decline]) {
-  refuses(operation, `somebody whose session has ended wants to ${verb} a session`, {
+  rejects(operation, `somebody whose session has ended wants to ${verb} a session`, {
     given: given('an ended session'),
     request: () => ({ path: { sessionId: 'some-session' }, ...body }),
     send: (api) => send(api, 'some-session'),
@@ -186,7 +186,7 @@ for (const { operation, verb, body, send } of [edit, cancel, decline]) {
     message: pleaseLogIn,
   });
 
-  refuses(operation, `a member wants to ${verb} the session of others`, {
+  rejects(operation, `a member wants to ${verb} the session of others`, {
     given: given('a session', { mine: false }),
     request: ({ sessionId }) => ({ path: { sessionId }, ...body }),
     send: (api, { sessionId }) => send(api, sessionId),
@@ -194,7 +194,7 @@ for (const { operation, verb, body, send } of [edit, cancel, decline]) {
     message: 'Only the two members of this session may do this.',
   });
 
-  refuses(operation, `a member wants to ${verb} a session that is not there`, {
+  rejects(operation, `a member wants to ${verb} a session that is not there`, {
     given: given('a member'),
     request: () => ({ path: { sessionId: 'no-such-session' }, ...body }),
     send: (api) => send(api, 'no-such-session'),
@@ -202,7 +202,7 @@ for (const { operation, verb, body, send } of [edit, cancel, decline]) {
     message: 'Session not found.',
   });
 
-  refuses(operation, `a member wants to ${verb} a session that was cancelled`, {
+  rejects(operation, `a member wants to ${verb} a session that was cancelled`, {
     given: given('a session', { status: 'Cancelled' }),
     request: ({ sessionId }) => ({ path: { sessionId }, ...body }),
     send: (api, { sessionId }) => send(api, sessionId),

@@ -4,7 +4,7 @@ import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';
 import { someOf, text } from '../support/matchers.ts';
 import { acknowledgement } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const desc = 'How two sides hold each other to what they said';
 const wanted = { name: 'Pact testing', desc };
@@ -50,7 +50,7 @@ answers('addSkill', 'a new skill with a picture', {
   body: acknowledgement('Pact testing is now in the catalogue.'),
 });
 
-refuses('addSkill', 'a description that is too short', {
+rejects('addSkill', 'a description that is too short', {
   given: given('a skill that the catalogue lacks', { name: wanted.name }),
   request: () => ({ form: { ...wanted, desc: 'Short' } }),
   send: (api) => mutate(addSkillMutation(api), { ...wanted, desc: 'Short' }),
@@ -58,7 +58,7 @@ refuses('addSkill', 'a description that is too short', {
   message: 'desc: Description must be at least 10 characters.',
 });
 
-refuses('addSkill', 'a skill by somebody whose session has ended', {
+rejects('addSkill', 'a skill by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ form: wanted }),
   send: (api) => mutate(addSkillMutation(api), wanted),
@@ -66,7 +66,7 @@ refuses('addSkill', 'a skill by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('addSkill', 'a skill that is there already', {
+rejects('addSkill', 'a skill that is there already', {
   given: given('a skill in the catalogue', { name: 'Portuguese' }),
   request: () => ({ form: { name: 'portuguese', desc } }),
   send: (api) => mutate(addSkillMutation(api), { name: 'portuguese', desc }),
@@ -74,7 +74,7 @@ refuses('addSkill', 'a skill that is there already', {
   message: 'Portuguese is already in the catalogue.',
 });
 
-refuses('addSkill', 'a picture of more than 5 MB', {
+rejects('addSkill', 'a picture of more than 5 MB', {
   given: given('a skill that the catalogue lacks', { name: wanted.name }),
   request: () => ({ form: { ...wanted, photo: picture('padded-to-6000000-bytes.png') } }),
   send: (api) =>
@@ -83,7 +83,7 @@ refuses('addSkill', 'a picture of more than 5 MB', {
   message: 'Max file size is 5MB.',
 });
 
-refuses('addSkill', 'a file that is no picture', {
+rejects('addSkill', 'a file that is no picture', {
   given: given('a skill that the catalogue lacks', { name: wanted.name }),
   request: () => ({ form: { ...wanted, photo: noPicture() } }),
   send: (api) => mutate(addSkillMutation(api), { ...wanted, photo: noPicture().file }),

@@ -5,7 +5,7 @@ import { consumer, providers } from '../../src/pact-file.ts';
 import type { Given } from '../support/given.ts';
 import { pactFolder } from '../support/interaction.ts';
 import { text } from '../support/matchers.ts';
-import { message, refusal } from '../support/shapes.ts';
+import { errorBody, message } from '../support/shapes.ts';
 import { given } from './backend.ts';
 
 // Events over the socket as asynchronous messages. What the backend emits is the message. What the app emits stands
@@ -64,7 +64,7 @@ event<{ acknowledgement: { success: boolean; message: string } }>(
   given('a conversation', { mine: false }),
   {
     payload: text('conversation-1'),
-    acknowledgement: refusal('Only the two members of this conversation may join it.'),
+    acknowledgement: errorBody('Only the two members of this conversation may join it.'),
   },
   ({ acknowledgement }) => expect(acknowledgement.success).toBe(false),
 );

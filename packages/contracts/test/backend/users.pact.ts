@@ -10,7 +10,7 @@ import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';
 import { sentence, someOf, text } from '../support/matchers.ts';
 import { nextPage, skilledUser, user } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, refuses } from './backend.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('listUsers', 'the first page', {
   given: given('another member'),
@@ -63,7 +63,7 @@ answers('recommendUsers', 'members for me', {
   body: { users: someOf(user) },
 });
 
-refuses('recommendUsers', 'members for somebody whose session has ended', {
+rejects('recommendUsers', 'members for somebody whose session has ended', {
   given: given('an ended session'),
   send: (api) => freshCache().fetchQuery(recommendedUsersQuery(api)),
   status: 401,
@@ -87,7 +87,7 @@ answers('getUser', 'my own profile', {
   gives: (profile) => expect(profile).toHaveProperty('email', 'jonas@example.org'),
 });
 
-refuses('getUser', 'a profile for somebody whose session has ended', {
+rejects('getUser', 'a profile for somebody whose session has ended', {
   given: given('an ended session'),
   request: ({ memberId }) => ({ path: { userId: memberId } }),
   send: (api, { memberId }) => freshCache().fetchQuery(userQuery(api, memberId)),
@@ -95,7 +95,7 @@ refuses('getUser', 'a profile for somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('getUser', 'the profile of nobody', {
+rejects('getUser', 'the profile of nobody', {
   given: given('a member'),
   request: () => ({ path: { userId: 'no-such-member' } }),
   send: (api) => freshCache().fetchQuery(userQuery(api, 'no-such-member')),
@@ -132,7 +132,7 @@ answers('editUser', 'my texts, skills and photo', {
   body: { user: { ...changedUser, photo: sentence('/api/images/3f9a5c0d7e.webp') } },
 });
 
-refuses('editUser', 'a name of nothing but spaces', {
+rejects('editUser', 'a name of nothing but spaces', {
   given: given('a member'),
   request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, name: '  ' } }),
   send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, name: '  ' }),
@@ -140,7 +140,7 @@ refuses('editUser', 'a name of nothing but spaces', {
   message: 'name: must not be blank',
 });
 
-refuses('editUser', 'a profile by somebody whose session has ended', {
+rejects('editUser', 'a profile by somebody whose session has ended', {
   given: given('an ended session'),
   request: ({ memberId }) => ({ path: { userId: memberId }, form: changeForm }),
   send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change }),
@@ -148,7 +148,7 @@ refuses('editUser', 'a profile by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-refuses('editUser', 'the profile of another member', {
+rejects('editUser', 'the profile of another member', {
   given: given('another member'),
   request: ({ otherId }) => ({ path: { userId: otherId }, form: changeForm }),
   send: (api, { otherId }) => mutate(editUserMutation(api), { userId: otherId, ...change }),
@@ -156,7 +156,7 @@ refuses('editUser', 'the profile of another member', {
   message: 'You can only edit your own profile.',
 });
 
-refuses('editUser', 'a photo of more than 5 MB', {
+rejects('editUser', 'a photo of more than 5 MB', {
   given: given('a member'),
   request: ({ memberId }) => ({
     path: { userId: memberId },
@@ -172,7 +172,7 @@ refuses('editUser', 'a photo of more than 5 MB', {
   message: 'Max file size is 5MB.',
 });
 
-refuses('editUser', 'a photo that is no picture', {
+rejects('editUser', 'a photo that is no picture', {
   given: given('a member'),
   request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, photo: noPicture() } }),
   send: (api, { memberId }) =>

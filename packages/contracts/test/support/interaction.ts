@@ -11,7 +11,7 @@ import { browserWith, expectOneRequest } from './browser.ts';
 import { encodeForm, type FormFields, formRules, formType } from './form.ts';
 import type { Given } from './given.ts';
 import { anySuccess, type FromState, fromState, type Matcher, placeholder } from './matchers.ts';
-import { refusal } from './shapes.ts';
+import { errorBody } from './shapes.ts';
 
 /** Where this run's pact files go, before they are put in order and compared. */
 export const pactFolder = mkdtempSync(join(tmpdir(), 'pacts-'));
@@ -44,7 +44,7 @@ interface Answered<Values extends Examples> extends Exchange<Values> {
   readonly gives?: (result: unknown) => void;
 }
 
-interface Refused<Values extends Examples> extends Exchange<Values> {
+interface Rejected<Values extends Examples> extends Exchange<Values> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
   readonly headers?: Readonly<Record<string, Matcher<string>>>;
   /** An example of what the provider says; any sentence will do. Left out where the app reads the status alone. */
@@ -68,25 +68,25 @@ export function interactionsWith(provider: string) {
           exchange.gives?.(value);
         })),
 
-    /** A call that is refused: the client throws its error with the status and the provider's own words. */
-    refuses: <Values extends Examples>(
+    /** A call that is rejected: the client throws its error with the status and the provider's own words. */
+    rejects: <Values extends Examples>(
       operationId: string,
       receives: string,
-      exchange: Refused<Values>,
+      exchange: Rejected<Values>,
     ): void =>
       test(`${operationId}: ${receives}`, () =>
         play(
           provider,
           operationId,
           receives,
-          { ...exchange, body: exchange.message === undefined ? undefined : refusal(exchange.message) },
+          { ...exchange, body: exchange.message === undefined ? undefined : errorBody(exchange.message) },
           async (result) => {
             if ('becomes' in exchange) return expect(await result).toEqual(exchange.becomes);
             const error: unknown = await result.then(
               () => undefined,
               (reason: unknown) => reason,
             );
-            if (!isApiError(error)) throw error ?? new Error('The client took the refusal for a success.');
+            if (!isApiError(error)) throw error ?? new Error('The client took the error for a success.');
             expect(error).toMatchObject({ status: exchange.status, serverMessage: exchange.message });
             expect(error.retryAfter).toBe(exchange.headers === undefined ? undefined : 900);
           },

@@ -3,7 +3,7 @@ import { flag, instant, integer, listOf, number, oneOf, sentence, someOf, text }
 // What the app reads of each thing, and no more. The names are the contract's; every example is one of many values.
 
 /** Every answer that is not a success. The app shows the message to people. */
-export const refusal = (message: string) => ({ success: false, message: sentence(message) });
+export const errorBody = (message: string) => ({ success: false, message: sentence(message) });
 
 /** The answer to a write whose message the app may show. */
 export const acknowledgement = (message: string) => ({ success: true, message: sentence(message) });

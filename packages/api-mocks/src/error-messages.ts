@@ -1,7 +1,7 @@
 import type { OperationName } from './operations.ts';
 
-/** Words by operation and the name of a refusal. Limits and load have the same words everywhere. */
-export type RefusalWords = { readonly [Name in OperationName]?: { readonly [refusal: string]: string } };
+/** Words by operation and the name of an error. Limits and load have the same words everywhere. */
+export type ErrorMessages = { readonly [Name in OperationName]?: { readonly [error: string]: string } };
 
 const notAnAddress = 'link: must be an http or https address';
 const userNotFound = 'User not found.';
@@ -18,7 +18,7 @@ const onlyInTheConversation = 'Only the two members of this conversation may rea
 const onlyForYourself = 'You may only do this for yourself.';
 
 /** The server's own words, by operation: a story shows what a member would read there. */
-export const refusalWords: RefusalWords = {
+export const errorMessages: ErrorMessages = {
   'auth.signUp': { conflict: 'This e-mail address already has an account. Log in instead.' },
   'skills.add': {
     badRequest: 'name: Skill name must be at least 2 characters.',
