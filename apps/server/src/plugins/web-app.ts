@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Settings } from '../env.ts';
 import { missing } from '../api-errors.ts';
+import type { Settings } from '../env.ts';
 import { names } from './conditional.ts';
 import { createPages, type WebPage } from './web-pages.ts';
 
@@ -70,7 +70,7 @@ export const webApp = fp<{ settings: Settings }>(
 );
 
 /**
- * The address that a request is routed by. One that cannot be decoded would be refused before any route: for a page it is
+ * The address that a request is routed by. One that cannot be decoded would be rejected before any route: for a page it is
  * written so that it can, and leads where every unknown address does.
  */
 export function routedAddress({ url = '/' }: { url?: string | undefined }): string {
