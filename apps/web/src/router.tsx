@@ -58,130 +58,111 @@ function page(path: string, load: LoadPage, options: PageOptions = {}) {
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
-const loadMyProfile: LoadPage = async () => (await import('./pages/my-profile-page.tsx')).MyProfilePage;
-const prefetchOwnProfile: PageOptions = {
-  prefetch: ({ read, api, memberId }) => read(userQuery(api, memberId)),
-};
+const publicPages = [
+  page(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage, {
+    isServerRendered: true,
+    prefetch: ({ read, api, memberId }) =>
+      Promise.all([
+        read(recentSkillsQuery(api)),
+        ...(memberId === '' ? [read(someEventsQuery(api)), read(someUsersQuery(api))] : []),
+      ]),
+  }),
+  page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
+    isServerRendered: true,
+    prefetch: ({ readPages, api }) => readPages(eventsQuery(api)),
+  }),
+  page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
+    isServerRendered: true,
+    prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '')),
+  }),
+  page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
+    isServerRendered: true,
+  }),
+  page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
+  page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+];
 
-/** Every page: its path, its code, what it reads first, its layout, and who may see it. */
+const visitorPages = [
+  page(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage, {
+    isServerRendered: true,
+  }),
+  page(paths.signup, async () => (await import('./pages/signup-page.tsx')).SignupPage, {
+    isServerRendered: true,
+  }),
+];
+
+const profilePage = page(paths.user.pattern, async () => (await import('./pages/user-page.tsx')).UserPage, {
+  prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
+    Promise.all([
+      read(userQuery(api, userId)),
+      read(receivedReviewsQuery(api, userId)),
+      read(chatUsersQuery(api, memberId)),
+    ]),
+});
+
+const memberPages = [
+  page(
+    paths.recommendedUsers,
+    async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage,
+    { prefetch: ({ read, api }) => read(recommendedUsersQuery(api)) },
+  ),
+  page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
+];
+
+const dashboard = page(
+  paths.dashboard.home,
+  async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
+);
+
+const myProfilePage = page(
+  paths.dashboard.profile,
+  async () => (await import('./pages/my-profile-page.tsx')).MyProfilePage,
+  { prefetch: ({ read, api, memberId }) => read(userQuery(api, memberId)) },
+);
+
+const dashboardPages = [
+  // The layout leads on to the profile's own address.
+  { ...myProfilePage, path: '' },
+  myProfilePage,
+  page(paths.dashboard.events, async () => (await import('./pages/my-events-page.tsx')).MyEventsPage, {
+    prefetch: ({ read, api }) =>
+      Promise.all([
+        read(createdEventsQuery(api, 'Upcoming')),
+        read(participatingEventsQuery(api, 'Upcoming')),
+      ]),
+  }),
+  page(paths.dashboard.createEvent, async () => (await import('./pages/new-event-page.tsx')).NewEventPage),
+  page(paths.dashboard.event.pattern, async () => (await import('./pages/event-page.tsx')).EventPage, {
+    prefetch: async ({ read, api, params: { eventId = '' }, memberId }) => {
+      const event = await read(eventQuery(api, eventId));
+      if (event.created_by._id !== memberId) return;
+      await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
+    },
+  }),
+  page(paths.dashboard.session, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
+    prefetch: ({ read, api }) => read(sessionsQuery(api)),
+  }),
+  page(paths.dashboard.review, async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage, {
+    prefetch: ({ read, api, memberId }) =>
+      Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),
+  }),
+];
+
+const forMembers: Handle = { isForMembers: true };
+
+/** Every page within its layout and its guard. */
 export const routes: RouteObject[] = [
   {
     element: <SiteLayout />,
     children: [
-      page(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage, {
-        isServerRendered: true,
-        prefetch: ({ read, api, memberId }) =>
-          Promise.all([
-            read(recentSkillsQuery(api)),
-            ...(memberId === '' ? [read(someEventsQuery(api)), read(someUsersQuery(api))] : []),
-          ]),
-      }),
-      page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
-        isServerRendered: true,
-        prefetch: ({ readPages, api }) => readPages(eventsQuery(api)),
-      }),
-      page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
-        isServerRendered: true,
-        prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '')),
-      }),
-      page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
-        isServerRendered: true,
-      }),
-      page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
-      {
-        element: <VisitorsOnly />,
-        children: [
-          page(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage, {
-            isServerRendered: true,
-          }),
-          page(paths.signup, async () => (await import('./pages/signup-page.tsx')).SignupPage, {
-            isServerRendered: true,
-          }),
-        ],
-      },
-      {
-        element: <MembersOnly message="Login Required" />,
-        handle: { isForMembers: true } satisfies Handle,
-        children: [
-          page(paths.user.pattern, async () => (await import('./pages/user-page.tsx')).UserPage, {
-            prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
-              Promise.all([
-                read(userQuery(api, userId)),
-                read(receivedReviewsQuery(api, userId)),
-                read(chatUsersQuery(api, memberId)),
-              ]),
-          }),
-        ],
-      },
+      ...publicPages,
+      { element: <VisitorsOnly />, children: visitorPages },
+      { element: <MembersOnly message="Login Required" />, handle: forMembers, children: [profilePage] },
       {
         element: <MembersOnly />,
-        handle: { isForMembers: true } satisfies Handle,
-        children: [
-          page(
-            paths.recommendedUsers,
-            async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage,
-            {
-              prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
-            },
-          ),
-          page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
-          {
-            ...page(
-              paths.dashboard.home,
-              async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
-            ),
-            children: [
-              page('', loadMyProfile, prefetchOwnProfile),
-              page(paths.dashboard.profile, loadMyProfile, prefetchOwnProfile),
-              page(
-                paths.dashboard.events,
-                async () => (await import('./pages/my-events-page.tsx')).MyEventsPage,
-                {
-                  prefetch: ({ read, api }) =>
-                    Promise.all([
-                      read(createdEventsQuery(api, 'Upcoming')),
-                      read(participatingEventsQuery(api, 'Upcoming')),
-                    ]),
-                },
-              ),
-              page(
-                paths.dashboard.createEvent,
-                async () => (await import('./pages/new-event-page.tsx')).NewEventPage,
-              ),
-              page(
-                paths.dashboard.event.pattern,
-                async () => (await import('./pages/event-page.tsx')).EventPage,
-                {
-                  prefetch: async ({ read, api, params: { eventId = '' }, memberId }) => {
-                    const event = await read(eventQuery(api, eventId));
-                    if (event.created_by._id !== memberId) return;
-                    await Promise.all([
-                      read(eventRequestsQuery(api, eventId)),
-                      read(eventParticipantsQuery(api, eventId)),
-                    ]);
-                  },
-                },
-              ),
-              page(
-                paths.dashboard.session,
-                async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage,
-                {
-                  prefetch: ({ read, api }) => read(sessionsQuery(api)),
-                },
-              ),
-              page(
-                paths.dashboard.review,
-                async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage,
-                {
-                  prefetch: ({ read, api, memberId }) =>
-                    Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),
-                },
-              ),
-            ],
-          },
-        ],
+        handle: forMembers,
+        children: [...memberPages, { ...dashboard, children: dashboardPages }],
       },
-      page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
     ],
   },
 ];
