@@ -6,6 +6,21 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 const server = 'http://localhost:3000';
 
+// What travels in one file, by folders and files. A group takes along what its modules import.
+const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`);
+const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
+const radixBasics = /@radix-ui\/(?:primitive|react-(?:collection|compose|context|id|presence|slot|use))/;
+const partsOfLists = anyOf(
+  'ui/src/primitives/(?:badge|banner|card|chip|empty-state|field|input|link|loading-status|skeleton)/',
+  'ui/src/.*/(?:breadcrumb|event-card|illustration|user-card|event-when|event-pattern|page-header|rating|section-heading)/',
+  'ui/src/lib/|api-client/src/plain-text|web/src/lib/(?:load-more|long-list|page-meta|query-view|use-)',
+  'features/(?:events/(?:event-cards|use-event-)|users/user-)',
+);
+const partsOfForms = anyOf(
+  'node_modules/react-hook-form/|ui/src/.*/(?:form-parts|password-input)/',
+  'auth/checks|pages/entry-page|lib/(?:leave-guard|guard-history)',
+);
+
 export default defineConfig({
   plugins: [
     react(),
@@ -26,29 +41,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Everything that every page begins with.
-            {
-              name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 6,
-            },
-            { name: 'app', tags: ['$initial'], priority: 5 },
+            { name: 'react', test: packages('react', 'react-dom', 'react-router', 'scheduler'), priority: 5 },
+            // What else every page begins with.
+            { name: 'app', tags: ['$initial'], priority: 4 },
             // What dialogs, menus and tabs have in common.
-            {
-              name: 'radix',
-              test: /@radix-ui.(?:primitive|react-(?:collection|compose|context|id|presence|slot|use))/,
-              priority: 4,
-            },
-            {
-              name: 'forms',
-              test: /react-hook-form|ui.src.(?:form-parts|password-input)|auth.checks|entry-page|leave-guard|guard-history/,
-              priority: 2,
-            },
-            {
-              name: 'lists',
-              test: /ui.src.(?:badge|banner|breadcrumb|(?:user-|event-)?card|chip|empty-state|event-(?:pattern|when)|field|illustration|input|link|loading-status|page-header|rating|section-heading|skeleton|use-is-hydrated)[\\/]|plain-text|web.src.lib.(?!lazy-dialog|discard|guard|leave|use-closing|drafts)|features.users.user-|event-cards|use-event-(?:details|photos)/,
-              priority: 3,
-            },
+            { name: 'radix', test: radixBasics, priority: 3 },
+            { name: 'lists', test: partsOfLists, priority: 2 },
+            { name: 'forms', test: partsOfForms, priority: 1 },
           ],
         },
       },

@@ -31,6 +31,13 @@ export const ExactlyThree: Story = {
   },
 };
 
+export const Expanded: Story = {
+  args: { expanded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+  },
+};
+
 export const Empty: Story = {
   args: { reviews: [], emptyText: 'After a session together, you can say here how it went.' },
   play: async ({ canvas }) => {

@@ -16,18 +16,20 @@ type ReviewListProps = Omit<ReviewCardProps, 'review' | 'children' | 'ref'> & {
   emptyTitle?: string;
   emptyText?: ReactNode;
   emptyAction?: ReactNode;
+  /** Shows all reviews initially. */
+  expanded?: boolean;
 };
 
 /** Three reviews, and the rest by 'View More'. */
 export function ReviewList(props: ReviewListProps) {
-  const { reviews, emptyTitle = 'No reviews yet', emptyText, emptyAction, ...card } = props;
-  const [showsAll, setShowsAll] = useState(false);
+  const { reviews, emptyTitle = 'No reviews yet', emptyText, emptyAction, expanded = false, ...card } = props;
+  const [showsAll, setShowsAll] = useState(expanded);
   const firstNew = useRef<HTMLLIElement>(null);
 
   // The focused button is removed: focus the first new review.
   useEffect(() => {
-    if (showsAll) firstNew.current?.focus();
-  }, [showsAll]);
+    if (showsAll && !expanded) firstNew.current?.focus();
+  }, [showsAll, expanded]);
 
   if (reviews.length === 0) {
     return (
