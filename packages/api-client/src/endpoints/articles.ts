@@ -16,6 +16,7 @@ const anHour = 60 * 60 * 1000;
 
 export const articleKeys = {
   list: (tag: string) => ['articles', 'list', tag] as const,
+  gathered: () => ['articles', 'gathered'] as const,
   detail: (articleId: string) => ['articles', 'detail', articleId] as const,
 };
 

@@ -3,7 +3,7 @@ import type { TextStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 
 /** Milliseconds for which a gathered set is shown again without asking the service. */
-const keptFor = 60 * 60 * 1000;
+export const keptFor = 60 * 60 * 1000;
 
 const key = 'blog-articles';
 

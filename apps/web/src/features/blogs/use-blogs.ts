@@ -1,13 +1,18 @@
-import { articlesQuery } from '@skill-exchange/api-client/articles';
+import type { ApiClient } from '@skill-exchange/api-client';
+import { articleKeys, articlesQuery } from '@skill-exchange/api-client/articles';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import {
+  type QueryClient,
+  queryOptions,
+  experimental_streamedQuery as streamedQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { logger } from '../../lib/logger.ts';
 import { pause } from '../../lib/pause.ts';
 import { safeStorage } from '../../lib/safe-storage.ts';
-import { readCachedArticles, writeCachedArticles } from './article-cache.ts';
+import { keptFor, readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
 import { type Gathered, gatherArticles } from './gather-articles.ts';
 
@@ -16,60 +21,50 @@ const pauseBetweenFetches = 300;
 
 const nothingYet: Gathered = { articles: [], failures: 0, isDone: false };
 
-/** The articles of the blogs page as they arrive, or the set that was gathered within the hour. */
-export function useBlogs(): Gathered & { gatherAgain: () => void } {
-  const api = useApi();
-  const client = useQueryClient();
-  const [attempt, setAttempt] = useState(0);
-  // The server has drawn the page without what this browser keeps.
-  const isHydrated = useIsHydrated();
-  const [gathered, setGathered] = useState<Gathered>(
-    () => (isHydrated ? gatheredBefore(api.articlesUrl) : null) ?? nothingYet,
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another round
-  useEffect(() => {
-    if (gathered.isDone) return;
-    const before = gatheredBefore(api.articlesUrl);
-    if (before !== null) return setGathered(before);
-    const leave = new AbortController();
-    const isKnown = (tag: string) => client.getQueryData(articlesQuery(api, tag).queryKey) !== undefined;
-
-    async function gather(): Promise<void> {
-      let hasFetched = false;
-      const sets = gatherArticles({
-        tags: blogTags,
-        fetchTag: (tag) => {
-          hasFetched = !isKnown(tag);
-          return client.fetchQuery({ ...articlesQuery(api, tag), retry: false });
-        },
-        // Nobody is hurried by what this tab still knows.
-        pause: () => (hasFetched ? pause(pauseBetweenFetches, leave.signal) : Promise.resolve()),
-        onFailure: (error) => logger.failure('Error fetching articles', error),
-        isAway: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),
-        signal: leave.signal,
-      });
-      for await (const set of sets) {
-        setGathered(set);
-        if (set.isDone && set.failures === 0)
-          writeCachedArticles(safeStorage(), api.articlesUrl, set.articles);
-      }
-    }
-    void gather();
-    return () => leave.abort();
-  }, [api, client, attempt]);
-
-  return {
-    ...gathered,
-    gatherAgain: () => {
-      setGathered(nothingYet);
-      setAttempt(attempt + 1);
-    },
-  };
+/** The articles of all tags as they arrive, or at once the set that this browser gathered within the hour. */
+function blogsQuery(api: ApiClient, client: QueryClient) {
+  return queryOptions({
+    queryKey: articleKeys.gathered(),
+    queryFn: streamedQuery({
+      streamFn: ({ signal }) => gather(api, client, signal),
+      reducer: (_: Gathered, gathered: Gathered) => gathered,
+      initialValue: nothingYet,
+    }),
+    // What lacks tags is gathered again by the next visit.
+    staleTime: ({ state }) => (state.data?.isDone && state.data.failures === 0 ? keptFor : 0),
+    refetchOnReconnect: false,
+    retry: false,
+  });
 }
 
-/** The whole set, where it was gathered within the hour. */
-function gatheredBefore(articlesUrl: string): Gathered | null {
-  const articles = readCachedArticles(safeStorage(), articlesUrl);
-  return articles === null ? null : { articles, failures: 0, isDone: true };
+async function* gather(api: ApiClient, client: QueryClient, signal: AbortSignal): AsyncGenerator<Gathered> {
+  const kept = readCachedArticles(safeStorage(), api.articlesUrl);
+  if (kept !== null) {
+    yield { articles: kept, failures: 0, isDone: true };
+    return;
+  }
+  let hasFetched = false;
+  const sets = gatherArticles({
+    tags: blogTags,
+    fetchTag: (tag) => {
+      const query = articlesQuery(api, tag);
+      hasFetched = client.getQueryData(query.queryKey) === undefined;
+      return client.fetchQuery({ ...query, retry: false });
+    },
+    // A tag that the cache knows asks nothing of the service.
+    pause: () => (hasFetched ? pause(pauseBetweenFetches, signal) : Promise.resolve()),
+    onFailure: (error) => logger.failure('Error fetching articles', error),
+    isAway: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),
+    signal,
+  });
+  for await (const set of sets) {
+    if (set.isDone && set.failures === 0) writeCachedArticles(safeStorage(), api.articlesUrl, set.articles);
+    yield set;
+  }
+}
+
+/** `blogsQuery` in a component. */
+export function useBlogs(): Gathered & { gatherAgain: () => void } {
+  const { data = nothingYet, refetch } = useQuery(blogsQuery(useApi(), useQueryClient()));
+  return { ...data, gatherAgain: () => void refetch() };
 }
