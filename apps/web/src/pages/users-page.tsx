@@ -1,10 +1,10 @@
+import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { MemberDirectory } from '../features/users/member-directory.tsx';
 import { MemberSearch } from '../features/users/member-search.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useDebounced } from '../lib/use-debounced.ts';
 
 /** `/users`: everybody, or those that `?q=` finds. */
 export function UsersPage() {

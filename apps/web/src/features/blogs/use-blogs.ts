@@ -25,9 +25,9 @@ const nothingYet: Gathered = { articles: [], failures: 0, isDone: false };
 function blogsQuery(api: ApiClient, client: QueryClient) {
   return queryOptions({
     queryKey: articleKeys.gathered(),
-    queryFn: streamedQuery({
+    queryFn: streamedQuery<Gathered, Gathered>({
       streamFn: ({ signal }) => gather(api, client, signal),
-      reducer: (_: Gathered, gathered: Gathered) => gathered,
+      reducer: (_, gathered) => gathered,
       initialValue: nothingYet,
     }),
     // What lacks tags is gathered again by the next visit.

@@ -1,10 +1,10 @@
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { usersNamedQuery } from '@skill-exchange/api-client/users';
+import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 const failure = 'Unable to fetch all users';

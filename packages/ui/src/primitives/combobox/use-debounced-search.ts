@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** Returns the matches of a text; aborted by `signal`. */
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -9,34 +10,27 @@ interface Answer<Item> {
   readonly items: readonly Item[];
 }
 
-/** In ms. */
-const SEARCH_DELAY = 300;
-
 /** Returns debounced results for the current text; blank text sends no request, and stale answers are dropped. */
-export function useDebouncedSearch<Item>(text: string, search: Search<Item>, delay = SEARCH_DELAY) {
+export function useDebouncedSearch<Item>(text: string, search: Search<Item>) {
   const query = text.trim();
+  const settled = useDebounced(query);
   const [answer, setAnswer] = useState<Answer<Item>>({ query: '', state: 'found', items: [] });
   const [attempt, setAttempt] = useState(0);
   const sendSearch = useEffectEvent(search);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
-    if (query === '') return;
+    if (settled === '') return;
     const aborter = new AbortController();
     const settle = (state: 'found' | 'failed', items: readonly Item[]) => {
-      if (!aborter.signal.aborted) setAnswer({ query, state, items });
+      if (!aborter.signal.aborted) setAnswer({ query: settled, state, items });
     };
-    const timer = setTimeout(() => {
-      sendSearch(query, aborter.signal).then(
-        (items) => settle('found', items),
-        () => settle('failed', []),
-      );
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-      aborter.abort();
-    };
-  }, [query, delay, attempt]);
+    sendSearch(settled, aborter.signal).then(
+      (items) => settle('found', items),
+      () => settle('failed', []),
+    );
+    return () => aborter.abort();
+  }, [settled, attempt]);
 
   const isCurrent = answer.query === query;
   return {

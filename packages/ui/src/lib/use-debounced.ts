@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke before a search is sent. */
-const searchDelay = 300;
+/** In ms without a keystroke before a search is sent. */
+const SEARCH_DELAY = 300;
 
-/** The value as it was when it last stood still for `delay` milliseconds. */
-export function useDebounced<Value>(value: Value, delay = searchDelay): Value {
+/** Returns the value as it was when it last stood still for `delay` milliseconds. */
+export function useDebounced<Value>(value: Value, delay = SEARCH_DELAY): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay);
