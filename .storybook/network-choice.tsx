@@ -21,7 +21,7 @@ function handlersFor(choice: unknown): HttpHandler[] {
   if (choice !== 'loading' && choice !== 'error' && choice !== 'offline') return [];
   const named = Object.keys(operations).filter(isOperationName);
   // The member stays signed in.
-  return named.filter((name) => name !== 'auth.check').map((name) => networkState(name, choice));
+  return named.filter((name) => name !== 'checkAuth').map((name) => networkState(name, choice));
 }
 
 /** Wraps a loader, adding the handlers that the toolbar selects. */

@@ -16,7 +16,7 @@ export interface StoryStates {
   readonly network: ReadonlyMap<OperationName, string>;
 }
 
-/** Reads every story under a folder: `network({'users.list': 'loading'})` and `networkState('users.list', 'error')`. */
+/** Reads every story under a folder: `network({ listUsers: 'loading' })` and `networkState('listUsers', 'error')`. */
 export function readStories(source: string): StoryStates[] {
   return globSync('**/*.stories.tsx', { cwd: source }).flatMap((file) => storiesIn(join(source, file)));
 }
@@ -80,7 +80,8 @@ function networkIn(
     if (callee === 'networkState') add(textOf(first), textOf(second));
     else if (namesStates.has(callee)) {
       for (const property of objectOf(first)?.properties ?? [])
-        if (ts.isPropertyAssignment(property)) add(textOf(property.name), textOf(property.initializer));
+        if (ts.isPropertyAssignment(property))
+          add(property.name.getText().replaceAll("'", ''), textOf(property.initializer));
     } else {
       const made = constants.get(callee);
       if (made === undefined || !(ts.isArrowFunction(made) || ts.isFunctionDeclaration(made))) return;

@@ -19,12 +19,12 @@ const files = {
     const meta = { title: 'Pages/Users' };
     export default meta;
     export const Success = {};
-    export const Failing = { name: 'Error', parameters: network({ 'users.list': 'error' }) };
-    const rejected = (state, label): Story => ({ parameters: network({ 'users.edit': state }) });
+    export const Failing = { name: 'Error', parameters: network({ listUsers: 'error' }) };
+    const rejected = (state, label): Story => ({ parameters: network({ editUser: state }) });
     export const Forbidden = rejected('forbidden', 'Save');
-    export const Saves = { parameters: network({ 'users.edit': 'success' }) };`,
+    export const Saves = { parameters: network({ editUser: 'success' }) };`,
   'apps/web/src/pages/other-page.stories.tsx': `
-    export const Loading = { parameters: network({ 'users.list': 'loading' }) };`,
+    export const Loading = { parameters: network({ listUsers: 'loading' }) };`,
 };
 
 let folder = '';
@@ -51,17 +51,17 @@ const states = (operation: string) =>
 
 test('finds what a page calls, through its imports and the hooks of the client', () => {
   expect(rows.map(({ module, operation }) => `${module} ${operation}`)).toEqual([
-    'features/users/list users.edit',
-    'features/users/list users.list',
+    'features/users/list editUser',
+    'features/users/list listUsers',
   ]);
 });
 
 test('asks of a list that it is there, empty, on its way and failed, by stories of its own page', () => {
-  expect(states('users.list')).toEqual({ success: ['Success'], empty: [], loading: [], error: ['Error'] });
+  expect(states('listUsers')).toEqual({ success: ['Success'], empty: [], loading: [], error: ['Error'] });
 });
 
 test('asks of what is written for each error that the contract declares, and for a story that names its success', () => {
-  expect(states('users.edit')).toEqual({
+  expect(states('editUser')).toEqual({
     success: ['Saves'],
     loading: [],
     offline: [],
@@ -74,7 +74,7 @@ test('asks of what is written for each error that the contract declares, and for
 
 test('fails on a hole that is not agreed to, and on an agreed one that is filled', () => {
   const holes = holesOf(rows);
-  expect(holes).toContain('features/users/list users.list loading');
+  expect(holes).toContain('features/users/list listUsers loading');
   expect(judge(holes, [...holes.slice(1), 'a module users.list error'])).toEqual({
     missing: [holes[0]],
     filled: ['a module users.list error'],
@@ -83,6 +83,6 @@ test('fails on a hole that is not agreed to, and on an agreed one that is filled
 
 test('renders stories, holes and what does not apply', () => {
   const [, edit = '', list = ''] = renderMatrix(rows).split('\n');
-  expect(edit.split(/\s+/)).toEqual(['users/list', 'users.edit', ...'●·○·○●○·○○']);
-  expect(list.split(/\s+/)).toEqual(['users/list', 'users.list', ...'●○○●······']);
+  expect(edit.split(/\s+/)).toEqual(['users/list', 'editUser', ...'●·○·○●○·○○']);
+  expect(list.split(/\s+/)).toEqual(['users/list', 'listUsers', ...'●○○●······']);
 });

@@ -4,22 +4,22 @@ type Answers = { readonly [Name in OperationName]?: BodyOf<Name> };
 
 /** What an operation answers when there is nothing to show. Only these can be switched to 'empty'. */
 export const emptyAnswers = {
-  'skills.search': [],
-  'skills.recent': { success: true, skills: [] },
-  'users.list': { success: true, users: [] },
-  'users.recommended': { users: [] },
-  'events.list': [],
-  'events.learn': { success: true, events: [] },
-  'events.created': [],
-  'events.participating': [],
-  'events.requests': { requests: [] },
-  'events.participants': { participants: [] },
-  'sessions.list': { success: true, sessions: [] },
-  'reviews.received': { success: true, reviews: [] },
-  'reviews.given': { success: true, reviews: [] },
-  'chat.users': [],
-  'chat.messages': [],
-  'articles.list': [],
+  searchSkills: [],
+  listRecentSkills: { success: true, skills: [] },
+  listUsers: { success: true, users: [] },
+  recommendUsers: { users: [] },
+  listEvents: [],
+  listLearnEvents: { success: true, events: [] },
+  listCreatedEvents: [],
+  listParticipatingEvents: [],
+  listEventRequests: { requests: [] },
+  listEventParticipants: { participants: [] },
+  listMySessions: { success: true, sessions: [] },
+  listUserReviews: { success: true, reviews: [] },
+  listGivenReviews: { success: true, reviews: [] },
+  listChatUsers: [],
+  listMessages: [],
+  listArticles: [],
 } as const satisfies Answers;
 
 export type EmptyName = keyof typeof emptyAnswers;

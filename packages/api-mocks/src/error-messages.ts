@@ -19,64 +19,64 @@ const onlyForYourself = 'You may only do this for yourself.';
 
 /** The server's own words, by operation: a story shows what a member would read there. */
 export const errorMessages: ErrorMessages = {
-  'auth.signUp': { conflict: 'This e-mail address already has an account. Log in instead.' },
-  'skills.add': {
+  signUp: { conflict: 'This e-mail address already has an account. Log in instead.' },
+  addSkill: {
     badRequest: 'name: Skill name must be at least 2 characters.',
     // The skill that the stories ask for.
     conflict: 'Kite building is already in the catalogue.',
   },
-  'users.detail': { notFound: userNotFound },
-  'users.edit': { forbidden: 'You can only edit your own profile.', notFound: userNotFound },
-  'reports.create': { notFound: userNotFound, conflict: 'You have already reported this member.' },
-  'events.detail': { notFound: eventNotFound },
-  'events.requests': { forbidden: onlyTheHost, notFound: eventNotFound },
-  'events.participants': { forbidden: onlyInTheEvent, notFound: eventNotFound },
-  'events.create': { badRequest: notAnAddress },
-  'events.update': {
+  getUser: { notFound: userNotFound },
+  editUser: { forbidden: 'You can only edit your own profile.', notFound: userNotFound },
+  reportUser: { notFound: userNotFound, conflict: 'You have already reported this member.' },
+  getEvent: { notFound: eventNotFound },
+  listEventRequests: { forbidden: onlyTheHost, notFound: eventNotFound },
+  listEventParticipants: { forbidden: onlyInTheEvent, notFound: eventNotFound },
+  createEvent: { badRequest: notAnAddress },
+  updateEvent: {
     badRequest: notAnAddress,
     forbidden: onlyTheHost,
     notFound: eventNotFound,
     conflict: 'This event is over.',
   },
-  'events.remove': { forbidden: onlyTheHost, notFound: eventNotFound, conflict: 'This event was canceled.' },
-  'events.register': { notFound: eventNotFound, conflict: 'This event is full.' },
-  'events.handleRequest': {
+  deleteEvent: { forbidden: onlyTheHost, notFound: eventNotFound, conflict: 'This event was canceled.' },
+  registerForEvent: { notFound: eventNotFound, conflict: 'This event is full.' },
+  handleEventRequest: {
     forbidden: onlyTheHost,
     notFound: 'Request not found.',
     conflict: 'This event is full.',
   },
-  'sessions.create': { badRequest: isPast, notFound: userNotFound },
-  'sessions.edit': {
+  createSession: { badRequest: isPast, notFound: userNotFound },
+  editSession: {
     badRequest: isPast,
     forbidden: onlyInTheSession,
     notFound: sessionNotFound,
     conflict: 'This session has already taken place.',
   },
-  'sessions.cancel': {
+  cancelSession: {
     forbidden: onlyInTheSession,
     notFound: sessionNotFound,
     conflict: 'This session is already canceled.',
   },
-  'sessions.decline': {
+  declineSession: {
     forbidden: 'You planned this session. The other member can decline it.',
     notFound: sessionNotFound,
     conflict: 'A session can be declined until 7 days after its time.',
   },
-  'reviews.create': {
+  createReview: {
     forbidden: onlyInTheSession,
     notFound: sessionNotFound,
     conflict: 'You have already reviewed this session.',
   },
-  'reviews.received': { notFound: userNotFound },
-  'reviews.edit': { forbidden: onlyTheAuthor, notFound: reviewNotFound },
-  'reviews.remove': { forbidden: onlyTheAuthor, notFound: reviewNotFound },
-  'chat.users': { forbidden: onlyForYourself },
-  'chat.open': { forbidden: onlyForYourself, notFound: userNotFound },
-  'chat.messages': { forbidden: onlyInTheConversation, notFound: conversationNotFound },
-  'chat.send': {
+  listUserReviews: { notFound: userNotFound },
+  editReview: { forbidden: onlyTheAuthor, notFound: reviewNotFound },
+  removeReview: { forbidden: onlyTheAuthor, notFound: reviewNotFound },
+  listChatUsers: { forbidden: onlyForYourself },
+  openConversation: { forbidden: onlyForYourself, notFound: userNotFound },
+  listMessages: { forbidden: onlyInTheConversation, notFound: conversationNotFound },
+  sendMessage: {
     forbidden: onlyForYourself,
     notFound: conversationNotFound,
     conflict: 'This Idempotency-Key was used for another message.',
   },
-  'operations.image': { notFound: 'Picture not found.' },
+  getImage: { notFound: 'Picture not found.' },
 };

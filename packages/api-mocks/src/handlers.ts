@@ -13,24 +13,27 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { skillHandlers } from './handlers/skills.ts';
 import { userHandlers } from './handlers/users.ts';
 import { type Addresses, createHttp } from './http.ts';
+import type { OperationName } from './operations.ts';
 
-/** A handler for every operation of the contract and of the article service, by resource and name. */
-export type Handlers = ReturnType<typeof createHandlers>;
+/** A handler for every operation of the contract, by its operationId; the articles are another service's. */
+export type Handlers = Readonly<Record<OperationName, RequestHandler>>;
 
 /** Handlers for a backend at an address of its own. They all speak for the one community of this package. */
-export function createHandlers(addresses: Addresses = {}) {
+export function createHandlers(addresses: Addresses = {}): Handlers {
   const http = createHttp(addresses);
   return {
-    auth: authHandlers(http),
-    skills: skillHandlers(http),
-    users: userHandlers(http),
-    reports: reportHandlers(http),
-    events: { ...eventHandlers(http), ...registrationHandlers(http) },
-    sessions: sessionHandlers(http),
-    reviews: reviewHandlers(http),
-    chat: chatHandlers(http),
-    operations: { ...operationHandlers(http), ...imageHandlers(http) },
-    articles: articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
+    ...authHandlers(http),
+    ...skillHandlers(http),
+    ...userHandlers(http),
+    ...imageHandlers(http),
+    ...reportHandlers(http),
+    ...eventHandlers(http),
+    ...registrationHandlers(http),
+    ...sessionHandlers(http),
+    ...reviewHandlers(http),
+    ...chatHandlers(http),
+    ...operationHandlers(http),
+    ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };
 }
 
@@ -38,6 +41,6 @@ export function createHandlers(addresses: Addresses = {}) {
 export const handlers: Handlers = createHandlers();
 
 /** All handlers as one list, for a server, a worker or a story. */
-export function listHandlers(keyed: Handlers = handlers): RequestHandler[] {
-  return Object.values(keyed).flatMap((group) => Object.values(group));
+export function listHandlers(byOperation: Handlers = handlers): RequestHandler[] {
+  return Object.values(byOperation);
 }

@@ -53,7 +53,7 @@ export function networkState<Name extends OperationName>(
   options: StateOptions = {},
 ): HttpHandler {
   const { method, path } = operations[name];
-  const isArticle = name.startsWith('articles.');
+  const isArticle = path.startsWith('/articles');
   const { baseUrl = anywhere, articlesUrl = defaultArticlesUrl } = options;
   const address = (isArticle ? articlesUrl : baseUrl) + path.replaceAll('{', ':').replaceAll('}', '');
   return http[method](address, () => answerIn(name, state, options.message));

@@ -17,7 +17,7 @@ async function ask(
   name: OperationName,
 ): Promise<{ status: number; message?: string; retryAfter: string | null }> {
   const { method, path } = operations[name];
-  const base = name.startsWith('articles.') ? 'https://dev.to/api' : 'https://backend.test';
+  const base = path.startsWith('/articles') ? 'https://dev.to/api' : 'https://backend.test';
   const address = base + path.replaceAll(/\{[^}]+\}/g, 'some-id');
   const response = await fetch(address, { method: method.toUpperCase() }).catch(() => Response.error());
   const { message }: { message?: string } = await response.json().catch(() => ({}));
@@ -33,15 +33,15 @@ it.each(names)('%s breaks and goes offline', async (name) => {
 });
 
 it.each([
-  ['skills.add', 'badRequest', 400, 'name: Skill name must be at least 2 characters.'],
-  ['users.detail', 'unauthorized', 401, 'Please log in.'],
-  ['events.requests', 'forbidden', 403, 'Only the host may do this.'],
-  ['users.detail', 'notFound', 404, 'User not found.'],
-  ['events.register', 'conflict', 409, 'This event is full.'],
-  ['users.edit', 'tooLarge', 413, 'Max file size is 5MB.'],
-  ['skills.add', 'unsupported', 415, 'Please upload a valid file'],
-  ['auth.logIn', 'tooMany', 429, 'Too many attempts. Try again in 15 minutes.'],
-  ['operations.ready', 'unavailable', 503, 'The service is restarting. Try again in a moment.'],
+  ['addSkill', 'badRequest', 400, 'name: Skill name must be at least 2 characters.'],
+  ['getUser', 'unauthorized', 401, 'Please log in.'],
+  ['listEventRequests', 'forbidden', 403, 'Only the host may do this.'],
+  ['getUser', 'notFound', 404, 'User not found.'],
+  ['registerForEvent', 'conflict', 409, 'This event is full.'],
+  ['editUser', 'tooLarge', 413, 'Max file size is 5MB.'],
+  ['addSkill', 'unsupported', 415, 'Please upload a valid file'],
+  ['logIn', 'tooMany', 429, 'Too many attempts. Try again in 15 minutes.'],
+  ['getReadiness', 'unavailable', 503, 'The service is restarting. Try again in a moment.'],
 ] satisfies [OperationName, StateOf<OperationName>, number, string][])(
   '%s rejects: %s is %i, in words',
   async (name, state, status, words) => {
@@ -53,12 +53,12 @@ it.each([
 );
 
 it('says what a test wants it to say', async () => {
-  network.use(networkState('events.register', 'conflict', { message: 'You have asked already.' }));
-  expect(await ask('events.register')).toMatchObject({ status: 409, message: 'You have asked already.' });
+  network.use(networkState('registerForEvent', 'conflict', { message: 'You have asked already.' }));
+  expect(await ask('registerForEvent')).toMatchObject({ status: 409, message: 'You have asked already.' });
 });
 
 it('has nothing', async () => {
-  network.use(...networkHandlers({ 'users.list': 'empty', 'events.list': 'empty' }));
+  network.use(...networkHandlers({ listUsers: 'empty', listEvents: 'empty' }));
   const [users, events] = await Promise.all([
     fresh().fetchInfiniteQuery(usersQuery(api)),
     fresh().fetchInfiniteQuery(eventsQuery(api)),
@@ -67,13 +67,13 @@ it('has nothing', async () => {
 });
 
 it('never answers, until the reader gives up', async () => {
-  network.use(networkState('users.list', 'loading'));
+  network.use(networkState('listUsers', 'loading'));
   const answer = api.GET('/api/user/getAll', { signal: AbortSignal.timeout(50) });
   const error = await answer.catch((reason: unknown) => reason);
   expect(isApiError(error, 0)).toBe(true);
 });
 
 it('leaves every other operation alone', async () => {
-  network.use(...networkHandlers({ 'users.list': 'error' }));
-  expect(await ask('skills.recent')).toMatchObject({ status: 200 });
+  network.use(...networkHandlers({ listUsers: 'error' }));
+  expect(await ask('listRecentSkills')).toMatchObject({ status: 200 });
 });

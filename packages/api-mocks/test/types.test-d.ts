@@ -9,35 +9,35 @@ import type { BodyOf, OperationName, StatusOf } from '../src/operations.ts';
 const http = createHttp({});
 
 export function names() {
-  assertType<OperationName>('users.list');
+  assertType<OperationName>('listUsers');
   // @ts-expect-error: no such operation
-  assertType<OperationName>('users.getAll');
-  assertType<StatusOf<'events.register'>>(409);
+  assertType<OperationName>('getAllUsers');
+  assertType<StatusOf<'registerForEvent'>>(409);
   // @ts-expect-error: reading a list conflicts with nothing
-  assertType<StatusOf<'events.list'>>(409);
-  assertType<BodyOf<'users.list'>>({ success: true, users: [] });
+  assertType<StatusOf<'listEvents'>>(409);
+  assertType<BodyOf<'listUsers'>>({ success: true, users: [] });
   // @ts-expect-error: a bare array stays bare
-  assertType<BodyOf<'events.list'>>({ events: [] });
-  void handlers.users.list;
+  assertType<BodyOf<'listEvents'>>({ events: [] });
+  void handlers.listUsers;
   // @ts-expect-error: no such handler
-  void handlers.users.all;
+  void handlers.listEverybody;
 }
 
 export function states() {
-  networkState('users.list', 'empty');
-  networkState('users.detail', 'notFound');
-  networkState('articles.detail', 'notFound');
-  networkHandlers({ 'events.register': 'conflict', 'users.list': 'loading' });
+  networkState('listUsers', 'empty');
+  networkState('getUser', 'notFound');
+  networkState('getArticle', 'notFound');
+  networkHandlers({ registerForEvent: 'conflict', listUsers: 'loading' });
   // @ts-expect-error: a profile is there or not, never empty
-  networkState('users.detail', 'empty');
+  networkState('getUser', 'empty');
   // @ts-expect-error: the contract declares no 403 for the list of members
-  networkState('users.list', 'forbidden');
+  networkState('listUsers', 'forbidden');
   // @ts-expect-error: reading takes no file
-  networkState('users.detail', 'tooLarge');
+  networkState('getUser', 'tooLarge');
   // @ts-expect-error: the same in the other form
-  networkHandlers({ 'users.list': 'conflict' });
+  networkHandlers({ listUsers: 'conflict' });
   // @ts-expect-error: no such operation
-  networkHandlers({ 'users.everybody': 'error' });
+  networkHandlers({ listEverybody: 'error' });
 }
 
 export function drift() {

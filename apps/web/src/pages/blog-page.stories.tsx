@@ -27,14 +27,14 @@ export const Success: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'articles.detail': 'loading' }),
+  parameters: network({ getArticle: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
   },
 };
 
 export const NotFound: Story = {
-  parameters: network({ 'articles.detail': 'notFound' }),
+  parameters: network({ getArticle: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
     await expect(canvas.getByText(/^Sorry, we could not find this article/)).toBeVisible();
@@ -44,7 +44,7 @@ export const NotFound: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'articles.detail': 'error' }),
+  parameters: network({ getArticle: 'error' }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: /^How to get the most out of an hour/ }),

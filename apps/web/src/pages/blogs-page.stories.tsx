@@ -45,14 +45,14 @@ export const OpensAnArticle: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'articles.list': 'loading' }),
+  parameters: network({ listArticles: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: network({ 'articles.list': 'empty' }),
+  parameters: network({ listArticles: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No articles yet', {}, { timeout: 12_000 })).toBeVisible();
   },
@@ -60,7 +60,7 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'articles.list': 'error' }),
+  parameters: network({ listArticles: 'error' }),
   play: async ({ canvas, userEvent }) => {
     const title = 'How to get the most out of an hour with somebody who knows';
     const link = await canvas.findByRole('link', { name: title });
@@ -72,7 +72,7 @@ export const Failing: Story = {
 
 /** Too many calls at once: the same as any other failure. */
 export const TooMany: Story = {
-  parameters: network({ 'articles.list': 'tooMany' }),
+  parameters: network({ listArticles: 'tooMany' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The Skill Exchange team')).toBeVisible();
   },
@@ -80,7 +80,7 @@ export const TooMany: Story = {
 
 /** An address that has no articles, such as a server that names a service instead. */
 export const NotFound: Story = {
-  parameters: network({ 'articles.list': 'notFound' }),
+  parameters: network({ listArticles: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The Skill Exchange team')).toBeVisible();
   },

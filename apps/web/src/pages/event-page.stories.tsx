@@ -56,7 +56,7 @@ export const Approves: Story = {
 };
 
 export const Declines: Story = {
-  parameters: shows({ 'events.handleRequest': 'success' }),
+  parameters: shows({ handleEventRequest: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
     await userEvent.click(row.getByRole('button', { name: 'Decline' }));
@@ -71,7 +71,7 @@ const decisionFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
   label: 'Approve' | 'Decline',
 ): Story => ({
-  parameters: network({ 'events.handleRequest': state }),
+  parameters: network({ handleEventRequest: state }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
     await userEvent.click(row.getByRole('button', { name: label }));
@@ -89,7 +89,7 @@ export const DecisionOffline = decisionFails('offline', 'Approve');
 export const DecisionTooMany = decisionFails('tooMany', 'Approve');
 
 export const Deciding: Story = {
-  parameters: network({ 'events.handleRequest': 'loading' }),
+  parameters: network({ handleEventRequest: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
     await userEvent.click(row.getByRole('button', { name: 'Approve' }));
@@ -110,7 +110,7 @@ export const Full: Story = {
 };
 
 export const Edits: Story = {
-  parameters: shows({ 'events.update': 'success' }),
+  parameters: shows({ updateEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(canvas.getByLabelText('Start time')).toHaveFocus());
@@ -139,7 +139,7 @@ export const CancelRestores: Story = {
 const updateFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'badRequest' | 'offline' | 'tooMany',
 ): Story => ({
-  parameters: network({ 'events.update': state }),
+  parameters: network({ updateEvent: state }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     const link = await canvas.findByLabelText('Link');
@@ -160,7 +160,7 @@ export const UpdateOffline = updateFails('offline');
 export const UpdateTooMany = updateFails('tooMany');
 
 export const Updating: Story = {
-  parameters: network({ 'events.update': 'loading' }),
+  parameters: network({ updateEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     const link = await canvas.findByLabelText('Link');
@@ -175,7 +175,7 @@ export const Updating: Story = {
 
 export const NobodyYet: Story = {
   name: 'Empty',
-  parameters: network({ 'events.requests': 'empty', 'events.participants': 'empty' }),
+  parameters: network({ listEventRequests: 'empty', listEventParticipants: 'empty' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No pending requests')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
@@ -184,7 +184,7 @@ export const NobodyYet: Story = {
 };
 
 const peopleFail = (requests: 'error' | 'forbidden' | 'notFound', participants: typeof requests): Story => ({
-  parameters: network({ 'events.requests': requests, 'events.participants': participants }),
+  parameters: network({ listEventRequests: requests, listEventParticipants: participants }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch pending requests.')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Accepted' }));
@@ -198,7 +198,7 @@ export const PeopleNotFound = peopleFail('notFound', 'notFound');
 
 /** It failed while its tab was closed and the other list was still on its way: the open tab says so. */
 export const AcceptedFailing: Story = {
-  parameters: network({ 'events.requests': 'loading', 'events.participants': 'error' }),
+  parameters: network({ listEventRequests: 'loading', listEventParticipants: 'error' }),
   beforeEach: () => {
     const calls = spyOn(globalThis, 'fetch');
     return () => calls.mockRestore();
@@ -217,7 +217,7 @@ export const AcceptedFailing: Story = {
 };
 
 export const PeopleLoading: Story = {
-  parameters: network({ 'events.requests': 'loading', 'events.participants': 'loading' }),
+  parameters: network({ listEventRequests: 'loading', listEventParticipants: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const pending = await canvas.findByRole('tabpanel', { name: 'Pending Requests' });
     await expect(await within(pending).findByText('Loading...')).toBeVisible();
@@ -260,7 +260,7 @@ export const Participant: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'events.detail': 'loading' }),
+  parameters: network({ getEvent: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Loading...')).toBeVisible();
@@ -268,7 +268,7 @@ export const Loading: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: shows({ 'events.detail': 'notFound' }),
+  parameters: shows({ getEvent: 'notFound' }),
   args: { path: pathOf('nothing') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event not found.')).toBeVisible();
@@ -277,7 +277,7 @@ export const NotFound: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'events.detail': 'error' }),
+  parameters: network({ getEvent: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

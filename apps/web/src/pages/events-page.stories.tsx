@@ -57,7 +57,7 @@ export const MemberSeesDetails: Story = {
 /** Label, green box and toast at once; the dialog closes by itself, and the list knows of the request. */
 export const MemberRegisters: Story = {
   args: { as: 'member' },
-  parameters: shows({ 'events.register': 'success' }),
+  parameters: shows({ registerForEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
@@ -74,7 +74,7 @@ export const MemberRegisters: Story = {
 
 export const Registering: Story = {
   args: { as: 'member' },
-  parameters: network({ 'events.register': 'loading' }),
+  parameters: network({ registerForEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
@@ -105,7 +105,7 @@ export const ParticipantLooks: Story = {
 export const FullMeanwhile: Story = {
   name: 'Conflict',
   args: { as: 'member' },
-  parameters: shows({ 'events.register': 'conflict' }),
+  parameters: shows({ registerForEvent: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     const [event] = community().events;
@@ -119,7 +119,7 @@ export const FullMeanwhile: Story = {
 /** Its host has canceled it while the dialog was open. */
 export const CanceledMeanwhile: Story = {
   args: { as: 'member' },
-  parameters: shows({ 'events.register': 'conflict' }),
+  parameters: shows({ registerForEvent: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     Object.assign(community().events[0] ?? {}, { status: 'Cancelled' });
@@ -132,7 +132,7 @@ export const CanceledMeanwhile: Story = {
 /** It has left the list, and nobody can say how it is now: the dialog shows what it knows. */
 const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => ({
   args: { as: 'member' },
-  parameters: network({ 'events.detail': state }),
+  parameters: network({ getEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     Object.assign(community().events[0] ?? {}, { status: 'Cancelled' });
@@ -149,7 +149,7 @@ export const CanceledNotFound = canceledAndUnknown('notFound');
 
 export const RegistrationOffline: Story = {
   args: { as: 'member' },
-  parameters: network({ 'events.register': 'offline' }),
+  parameters: network({ registerForEvent: 'offline' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
@@ -160,7 +160,7 @@ export const RegistrationOffline: Story = {
 
 const registrationRefused = (state: 'notFound' | 'tooMany', words: string): Story => ({
   args: { as: 'member' },
-  parameters: network({ 'events.register': state }),
+  parameters: network({ registerForEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
@@ -177,7 +177,7 @@ export const RegistrationTooMany = registrationRefused(
 /** The token has expired since the page was opened. */
 export const SessionEnded: Story = {
   args: { as: 'member' },
-  parameters: network({ 'events.register': 'unauthorized' }),
+  parameters: network({ registerForEvent: 'unauthorized' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
@@ -187,14 +187,14 @@ export const SessionEnded: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'events.list': 'loading' }),
+  parameters: network({ listEvents: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading events...')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: network({ 'events.list': 'empty' }),
+  parameters: network({ listEvents: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
   },
@@ -202,7 +202,7 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'events.list': 'error' }),
+  parameters: network({ listEvents: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch events.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -37,7 +37,7 @@ export const Member: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'events.list': 'loading', 'users.list': 'loading', 'skills.recent': 'loading' }),
+  parameters: network({ listEvents: 'loading', listUsers: 'loading', listRecentSkills: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading events...')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(2));
@@ -47,7 +47,7 @@ export const Loading: Story = {
 export const LoadingForMember: Story = {
   name: 'Loading for a member',
   args: { as: 'member' },
-  parameters: network({ 'events.learn': 'loading', 'users.recommended': 'loading' }),
+  parameters: network({ listLearnEvents: 'loading', recommendUsers: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading events...')).toBeVisible();
     await expect(await canvas.findByText('Loading...')).toBeVisible();
@@ -55,7 +55,7 @@ export const LoadingForMember: Story = {
 };
 
 export const Empty: Story = {
-  parameters: network({ 'events.list': 'empty', 'users.list': 'empty', 'skills.recent': 'empty' }),
+  parameters: network({ listEvents: 'empty', listUsers: 'empty', listRecentSkills: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Explore More' })).toBeNull();
@@ -64,7 +64,7 @@ export const Empty: Story = {
 
 export const EmptyForMember: Story = {
   args: { as: 'member' },
-  parameters: network({ 'events.learn': 'empty', 'users.recommended': 'empty' }),
+  parameters: network({ listLearnEvents: 'empty', recommendUsers: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Browse members' })).toHaveAttribute(
@@ -76,7 +76,7 @@ export const EmptyForMember: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'events.list': 'error', 'users.list': 'error', 'skills.recent': 'error' }),
+  parameters: network({ listEvents: 'error', listUsers: 'error', listRecentSkills: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch top events')).toBeVisible();
     await expect(await canvas.findByText('Unable to get recommended users')).toBeVisible();
@@ -88,7 +88,7 @@ export const Failing: Story = {
 export const FailingForMember: Story = {
   name: 'Error for a member',
   args: { as: 'member' },
-  parameters: network({ 'events.learn': 'error', 'users.recommended': 'error' }),
+  parameters: network({ listLearnEvents: 'error', recommendUsers: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to top fetch events')).toBeVisible();
     await expect(await canvas.findByText('Unable to recommended users')).toBeVisible();

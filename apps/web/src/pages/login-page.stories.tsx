@@ -25,7 +25,7 @@ export const Blank: Story = {
 };
 
 export const Success: Story = {
-  parameters: shows({ 'auth.logIn': 'success' }),
+  parameters: shows({ logIn: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
@@ -46,7 +46,7 @@ export const WrongPassword: Story = {
 };
 
 export const Pending: Story = {
-  parameters: network({ 'auth.logIn': 'loading' }),
+  parameters: network({ logIn: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
@@ -58,7 +58,7 @@ export const Pending: Story = {
 };
 
 export const Offline: Story = {
-  parameters: network({ 'auth.logIn': 'offline' }),
+  parameters: network({ logIn: 'offline' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
@@ -67,7 +67,7 @@ export const Offline: Story = {
 };
 
 export const TooMany: Story = {
-  parameters: network({ 'auth.logIn': 'tooMany' }),
+  parameters: network({ logIn: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);

@@ -75,7 +75,7 @@ export const EnrolledDetails: Story = {
 
 /** Others take part: it asks first. The card goes, the event is under Canceled, and the focus stays in the list. */
 export const Deletes: Story = {
-  parameters: shows({ 'events.remove': 'success' }),
+  parameters: shows({ deleteEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
@@ -96,7 +96,7 @@ export const DeletesWhatNobodyJoined: Story = {
     const event = community().events.find(({ title }) => title === hosted);
     Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });
   },
-  parameters: shows({ 'events.remove': 'success' }),
+  parameters: shows({ deleteEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
@@ -120,7 +120,7 @@ export const KeepsAnEvent: Story = {
 const deletionFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
 ): Story => ({
-  parameters: network({ 'events.remove': state }),
+  parameters: network({ deleteEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
@@ -140,7 +140,7 @@ export const DeletionTooMany = deletionFails('tooMany');
 
 /** Not yet answered: the card says so, and cannot be pressed twice. */
 export const Deleting: Story = {
-  parameters: network({ 'events.remove': 'loading' }),
+  parameters: network({ deleteEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
@@ -153,7 +153,7 @@ export const Deleting: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'events.created': 'loading', 'events.participating': 'loading' }),
+  parameters: network({ listCreatedEvents: 'loading', listParticipatingEvents: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await waitFor(() => expect(main.getAllByText('Loading...')).toHaveLength(2));
@@ -161,7 +161,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: network({ 'events.created': 'empty', 'events.participating': 'empty' }),
+  parameters: network({ listCreatedEvents: 'empty', listParticipatingEvents: 'empty' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No events found.')).toHaveLength(2));
     await expect(canvas.getByRole('link', { name: 'Browse events' })).toHaveAttribute('href', '/events');
@@ -170,7 +170,7 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'events.created': 'error', 'events.participating': 'error' }),
+  parameters: network({ listCreatedEvents: 'error', listParticipatingEvents: 'error' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Failed to fetch events.')).toHaveLength(2));
   },

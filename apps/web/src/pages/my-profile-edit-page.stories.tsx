@@ -34,7 +34,7 @@ const onADesk: Story['globals'] = { viewport: { value: 'desktop' } };
 
 export const Saves: Story = {
   globals: onADesk,
-  parameters: shows({ 'users.edit': 'success' }),
+  parameters: shows({ editUser: 'success' }),
   play: async ({ canvas }) => {
     await rename();
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Jonas B.' })).toBeVisible();
@@ -90,7 +90,7 @@ export const Unnamed: Story = {
 };
 
 export const Saving: Story = {
-  parameters: network({ 'users.edit': 'loading' }),
+  parameters: network({ editUser: 'loading' }),
   play: async () => {
     const form = await rename();
     await expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
@@ -110,17 +110,17 @@ function refuses(parameters: Story['parameters'], reason: string): Story {
 }
 
 export const SaveOffline: Story = refuses(
-  network({ 'users.edit': 'offline' }),
+  network({ editUser: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
 export const SaveForbidden: Story = refuses(
-  network({ 'users.edit': 'forbidden' }),
+  network({ editUser: 'forbidden' }),
   'You can only edit your own profile.',
 );
-export const SaveNotFound: Story = refuses(network({ 'users.edit': 'notFound' }), 'User not found.');
-export const PhotoTooLarge: Story = refuses(network({ 'users.edit': 'tooLarge' }), 'Max file size is 5MB.');
+export const SaveNotFound: Story = refuses(network({ editUser: 'notFound' }), 'User not found.');
+export const PhotoTooLarge: Story = refuses(network({ editUser: 'tooLarge' }), 'Max file size is 5MB.');
 export const SaveTooMany: Story = refuses(
-  network({ 'users.edit': 'tooMany' }),
+  network({ editUser: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );
 
@@ -131,7 +131,7 @@ async function searchSkills() {
 }
 
 export const SkillsLoading: Story = {
-  parameters: network({ 'skills.search': 'loading' }),
+  parameters: network({ searchSkills: 'loading' }),
   play: async () => {
     const form = await searchSkills();
     await expect((await form.findAllByText('Searching...'))[0]).toBeVisible();
@@ -140,7 +140,7 @@ export const SkillsLoading: Story = {
 
 /** What the catalogue lacks can be named. */
 export const SkillsEmpty: Story = {
-  parameters: network({ 'skills.search': 'empty' }),
+  parameters: network({ searchSkills: 'empty' }),
   play: async () => {
     const form = await searchSkills();
     await expect(await form.findByRole('option', { name: 'Add “chess boxing”' })).toBeInTheDocument();
@@ -148,7 +148,7 @@ export const SkillsEmpty: Story = {
 };
 
 export const SkillsFailing: Story = {
-  parameters: network({ 'skills.search': 'error' }),
+  parameters: network({ searchSkills: 'error' }),
   play: async () => {
     const form = await searchSkills();
     await expect(await form.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -34,7 +34,7 @@ export const Asking: Story = {
 };
 
 export const Success: Story = {
-  parameters: shows({ 'auth.logOutEverywhere': 'success' }),
+  parameters: shows({ logOutEverywhere: 'success' }),
   play: async ({ canvas }) => {
     await confirm();
     await expectToast('Logged out on every device');
@@ -43,7 +43,7 @@ export const Success: Story = {
 };
 
 export const LoggingOut: Story = {
-  parameters: network({ 'auth.logOutEverywhere': 'loading' }),
+  parameters: network({ logOutEverywhere: 'loading' }),
   play: async () => {
     const question = await confirm();
     const button = await question.findByRole('button', { name: 'Logging out...' });
@@ -64,10 +64,10 @@ function refuses(parameters: Story['parameters'], reason: string): Story {
 }
 
 export const Offline: Story = refuses(
-  network({ 'auth.logOutEverywhere': 'offline' }),
+  network({ logOutEverywhere: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
 export const TooMany: Story = refuses(
-  network({ 'auth.logOutEverywhere': 'tooMany' }),
+  network({ logOutEverywhere: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

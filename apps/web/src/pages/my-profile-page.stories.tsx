@@ -49,7 +49,7 @@ export const SignedOut: Story = {
 };
 
 export const Starting: Story = {
-  parameters: network({ 'auth.check': 'loading' }),
+  parameters: network({ checkAuth: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
     await expect(canvas.queryByRole('main')).toBeNull();
@@ -57,14 +57,14 @@ export const Starting: Story = {
 };
 
 export const TokenRefused: Story = {
-  parameters: network({ 'auth.check': 'unauthorized' }),
+  parameters: network({ checkAuth: 'unauthorized' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: network({ 'users.detail': 'loading' }),
+  parameters: network({ getUser: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading....')).toBeVisible();
   },
@@ -72,7 +72,7 @@ export const Loading: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'users.detail': 'error' }),
+  parameters: network({ getUser: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -80,7 +80,7 @@ export const Failing: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: network({ 'users.detail': 'notFound' }),
+  parameters: network({ getUser: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No user data found.')).toBeVisible();
   },

@@ -31,7 +31,7 @@ async function request() {
 }
 
 export const Requests: Story = {
-  parameters: shows({ 'skills.add': 'success' }),
+  parameters: shows({ addSkill: 'success' }),
   play: async () => {
     await request();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ export const Incomplete: Story = {
 };
 
 export const Requesting: Story = {
-  parameters: network({ 'skills.add': 'loading' }),
+  parameters: network({ addSkill: 'loading' }),
   play: async () => {
     const form = await request();
     await expect(await form.findByRole('button', { name: 'Requesting...' })).toHaveAttribute(
@@ -75,15 +75,15 @@ function refuses(parameters: Story['parameters'], reason: string): Story {
 }
 
 export const Offline: Story = refuses(
-  network({ 'skills.add': 'offline' }),
+  network({ addSkill: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
 export const Conflict: Story = refuses(
-  network({ 'skills.add': 'conflict' }),
+  network({ addSkill: 'conflict' }),
   'Kite building is already in the catalogue.',
 );
-export const TooLarge: Story = refuses(network({ 'skills.add': 'tooLarge' }), 'Max file size is 5MB.');
+export const TooLarge: Story = refuses(network({ addSkill: 'tooLarge' }), 'Max file size is 5MB.');
 export const TooMany: Story = refuses(
-  network({ 'skills.add': 'tooMany' }),
+  network({ addSkill: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

@@ -34,7 +34,7 @@ export const Success: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'reviews.received': 'loading' }),
+  parameters: network({ listUserReviews: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Loading...')).toBeVisible();
@@ -42,7 +42,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: network({ 'reviews.received': 'empty', 'reviews.given': 'empty' }),
+  parameters: network({ listUserReviews: 'empty', listGivenReviews: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You haven't received any reviews yet")).toBeVisible();
     await openGiven();
@@ -52,21 +52,21 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'reviews.received': 'error' }),
+  parameters: network({ listUserReviews: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
   },
 };
 
 export const NotFound: Story = {
-  parameters: network({ 'reviews.received': 'notFound' }),
+  parameters: network({ listUserReviews: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
   },
 };
 
 export const GivenLoading: Story = {
-  parameters: network({ 'reviews.given': 'loading' }),
+  parameters: network({ listGivenReviews: 'loading' }),
   play: async ({ canvas }) => {
     await openGiven();
     const main = within(await canvas.findByRole('main'));
@@ -75,7 +75,7 @@ export const GivenLoading: Story = {
 };
 
 export const GivenFailing: Story = {
-  parameters: network({ 'reviews.given': 'error' }),
+  parameters: network({ listGivenReviews: 'error' }),
   play: async ({ canvas }) => {
     await openGiven();
     await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
@@ -98,7 +98,7 @@ async function edit(): Promise<void> {
 }
 
 export const Edits: Story = {
-  parameters: shows({ 'reviews.edit': 'success' }),
+  parameters: shows({ editReview: 'success' }),
   play: async ({ canvas }) => {
     await edit();
     await expectToast('Review updated successfully');
@@ -108,7 +108,7 @@ export const Edits: Story = {
 
 /** The list shows the change before the server has answered. */
 export const Editing: Story = {
-  parameters: network({ 'reviews.edit': 'loading' }),
+  parameters: network({ editReview: 'loading' }),
   play: async ({ canvas }) => {
     await edit();
     await waitFor(() => expect(canvas.getByText('On second thought.')).toBeVisible());
@@ -132,16 +132,13 @@ function refusesEdit(parameters: Story['parameters'], message: string): Story {
   };
 }
 
-export const EditOffline: Story = refusesEdit(
-  network({ 'reviews.edit': 'offline' }),
-  'Failed to update review',
-);
+export const EditOffline: Story = refusesEdit(network({ editReview: 'offline' }), 'Failed to update review');
 export const EditForbidden: Story = refusesEdit(
-  network({ 'reviews.edit': 'forbidden' }),
+  network({ editReview: 'forbidden' }),
   'Only the author of this review may do this.',
 );
-export const EditNotFound: Story = refusesEdit(network({ 'reviews.edit': 'notFound' }), 'Review not found.');
-export const EditTooMany: Story = refusesEdit(network({ 'reviews.edit': 'tooMany' }), tooMany);
+export const EditNotFound: Story = refusesEdit(network({ editReview: 'notFound' }), 'Review not found.');
+export const EditTooMany: Story = refusesEdit(network({ editReview: 'tooMany' }), tooMany);
 
 async function remove(): Promise<void> {
   await choose('Delete');
@@ -150,7 +147,7 @@ async function remove(): Promise<void> {
 }
 
 export const Deletes: Story = {
-  parameters: shows({ 'reviews.remove': 'success' }),
+  parameters: shows({ removeReview: 'success' }),
   play: async ({ canvas }) => {
     await remove();
     await waitFor(() => expect(canvas.getByText("You haven't given any reviews yet")).toBeVisible());
@@ -159,7 +156,7 @@ export const Deletes: Story = {
 };
 
 export const Deleting: Story = {
-  parameters: network({ 'reviews.remove': 'loading' }),
+  parameters: network({ removeReview: 'loading' }),
   play: async () => {
     await remove();
     await expect(await screen.findByRole('button', { name: 'Deleting...' })).toHaveAttribute(
@@ -181,15 +178,15 @@ function refusesDelete(parameters: Story['parameters'], message: string): Story 
 }
 
 export const DeleteOffline: Story = refusesDelete(
-  network({ 'reviews.remove': 'offline' }),
+  network({ removeReview: 'offline' }),
   'Failed to delete review',
 );
 export const DeleteForbidden: Story = refusesDelete(
-  network({ 'reviews.remove': 'forbidden' }),
+  network({ removeReview: 'forbidden' }),
   'Only the author of this review may do this.',
 );
 export const DeleteNotFound: Story = refusesDelete(
-  network({ 'reviews.remove': 'notFound' }),
+  network({ removeReview: 'notFound' }),
   'Review not found.',
 );
-export const DeleteTooMany: Story = refusesDelete(network({ 'reviews.remove': 'tooMany' }), tooMany);
+export const DeleteTooMany: Story = refusesDelete(network({ removeReview: 'tooMany' }), tooMany);

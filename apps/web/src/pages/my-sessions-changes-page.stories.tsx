@@ -25,7 +25,7 @@ async function cancelFirst(): Promise<void> {
 }
 
 export const Cancels: Story = {
-  parameters: shows({ 'sessions.cancel': 'success' }),
+  parameters: shows({ cancelSession: 'success' }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
     await cancelFirst();
@@ -45,7 +45,7 @@ export const KeptAfterAll: Story = {
 };
 
 export const Canceling: Story = {
-  parameters: network({ 'sessions.cancel': 'loading' }),
+  parameters: network({ cancelSession: 'loading' }),
   play: async ({ canvas }) => {
     await cancelFirst();
     await expect(await canvas.findByRole('button', { name: 'Canceling...' })).toBeVisible();
@@ -53,7 +53,7 @@ export const Canceling: Story = {
 };
 
 export const CancelingTwo: Story = {
-  parameters: network({ 'sessions.cancel': 'loading' }),
+  parameters: network({ cancelSession: 'loading' }),
   play: async ({ canvas }) => {
     await cancelFirst();
     await canvas.findByRole('button', { name: 'Canceling...' });
@@ -77,22 +77,22 @@ function refusesCancel(parameters: Story['parameters'], message: string): Story 
 }
 
 export const CancelOffline: Story = refusesCancel(
-  network({ 'sessions.cancel': 'offline' }),
+  network({ cancelSession: 'offline' }),
   'Failed to cancel session. Please try again later.',
 );
 export const CancelForbidden: Story = refusesCancel(
-  network({ 'sessions.cancel': 'forbidden' }),
+  network({ cancelSession: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
 export const CancelNotFound: Story = refusesCancel(
-  network({ 'sessions.cancel': 'notFound' }),
+  network({ cancelSession: 'notFound' }),
   'Session not found.',
 );
 export const CancelConflict: Story = refusesCancel(
-  network({ 'sessions.cancel': 'conflict' }),
+  network({ cancelSession: 'conflict' }),
   'This session is already canceled.',
 );
-export const CancelTooMany: Story = refusesCancel(network({ 'sessions.cancel': 'tooMany' }), tooMany);
+export const CancelTooMany: Story = refusesCancel(network({ cancelSession: 'tooMany' }), tooMany);
 
 /** Completed sessions that the other member planned, as long as they can be declined. */
 const planByOthers = () => {
@@ -109,7 +109,7 @@ async function declineFirst(): Promise<void> {
 
 export const Declines: Story = {
   beforeEach: planByOthers,
-  parameters: shows({ 'sessions.decline': 'success' }),
+  parameters: shows({ declineSession: 'success' }),
   play: async ({ canvas }) => {
     await declineFirst();
     await expectToast('Session declined successfully');
@@ -122,7 +122,7 @@ export const Declines: Story = {
 
 export const Declining: Story = {
   beforeEach: planByOthers,
-  parameters: network({ 'sessions.decline': 'loading' }),
+  parameters: network({ declineSession: 'loading' }),
   play: async ({ canvas }) => {
     await declineFirst();
     await expect(await canvas.findByRole('button', { name: 'Declining...' })).toBeVisible();
@@ -143,22 +143,22 @@ function refusesDecline(parameters: Story['parameters'], message: string): Story
 }
 
 export const DeclineOffline: Story = refusesDecline(
-  network({ 'sessions.decline': 'offline' }),
+  network({ declineSession: 'offline' }),
   'Failed to decline session. Please try again later.',
 );
 export const DeclineForbidden: Story = refusesDecline(
-  network({ 'sessions.decline': 'forbidden' }),
+  network({ declineSession: 'forbidden' }),
   'You planned this session. The other member can decline it.',
 );
 export const DeclineNotFound: Story = refusesDecline(
-  network({ 'sessions.decline': 'notFound' }),
+  network({ declineSession: 'notFound' }),
   'Session not found.',
 );
 export const DeclineConflict: Story = refusesDecline(
-  network({ 'sessions.decline': 'conflict' }),
+  network({ declineSession: 'conflict' }),
   'A session can be declined until 7 days after its time.',
 );
-export const DeclineTooMany: Story = refusesDecline(network({ 'sessions.decline': 'tooMany' }), tooMany);
+export const DeclineTooMany: Story = refusesDecline(network({ declineSession: 'tooMany' }), tooMany);
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
@@ -176,7 +176,7 @@ async function reviewFirst() {
 }
 
 export const Reviews: Story = {
-  parameters: shows({ 'reviews.create': 'success' }),
+  parameters: shows({ createReview: 'success' }),
   play: async ({ canvas }) => {
     await reviewFirst();
     await expectToast('Review submitted successfully');
@@ -186,7 +186,7 @@ export const Reviews: Story = {
 };
 
 export const Reviewing: Story = {
-  parameters: network({ 'reviews.create': 'loading' }),
+  parameters: network({ createReview: 'loading' }),
   play: async () => {
     const form = await reviewFirst();
     await expect(await form.findByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -206,17 +206,17 @@ function refusesReview(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const ReviewOffline: Story = refusesReview(network({ 'reviews.create': 'offline' }), unreachable);
+export const ReviewOffline: Story = refusesReview(network({ createReview: 'offline' }), unreachable);
 export const ReviewForbidden: Story = refusesReview(
-  network({ 'reviews.create': 'forbidden' }),
+  network({ createReview: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
 export const ReviewNotFound: Story = refusesReview(
-  network({ 'reviews.create': 'notFound' }),
+  network({ createReview: 'notFound' }),
   'Session not found.',
 );
 export const ReviewConflict: Story = refusesReview(
-  network({ 'reviews.create': 'conflict' }),
+  network({ createReview: 'conflict' }),
   'You have already reviewed this session.',
 );
-export const ReviewTooMany: Story = refusesReview(network({ 'reviews.create': 'tooMany' }), tooMany);
+export const ReviewTooMany: Story = refusesReview(network({ createReview: 'tooMany' }), tooMany);

@@ -51,7 +51,7 @@ async function saveEdit() {
 }
 
 export const Creates: Story = {
-  parameters: shows({ 'sessions.create': 'success' }),
+  parameters: shows({ createSession: 'success' }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article', { name: mentor.name })).length;
     await fillNew();
@@ -85,18 +85,15 @@ function refusesNew(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const CreateOffline: Story = refusesNew(network({ 'sessions.create': 'offline' }), unreachable);
-export const CreateNotFound: Story = refusesNew(
-  network({ 'sessions.create': 'notFound' }),
-  'User not found.',
-);
+export const CreateOffline: Story = refusesNew(network({ createSession: 'offline' }), unreachable);
+export const CreateNotFound: Story = refusesNew(network({ createSession: 'notFound' }), 'User not found.');
 export const CreateTooMany: Story = refusesNew(
-  network({ 'sessions.create': 'tooMany' }),
+  network({ createSession: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );
 
 export const Creating: Story = {
-  parameters: network({ 'sessions.create': 'loading' }),
+  parameters: network({ createSession: 'loading' }),
   play: async () => {
     const form = await fillNew();
     await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute(
@@ -107,7 +104,7 @@ export const Creating: Story = {
 };
 
 export const MentorsLoading: Story = {
-  parameters: network({ 'users.list': 'loading' }),
+  parameters: network({ listUsers: 'loading' }),
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
@@ -116,7 +113,7 @@ export const MentorsLoading: Story = {
 };
 
 export const MentorsEmpty: Story = {
-  parameters: network({ 'users.list': 'empty' }),
+  parameters: network({ listUsers: 'empty' }),
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
@@ -125,7 +122,7 @@ export const MentorsEmpty: Story = {
 };
 
 export const MentorsFailing: Story = {
-  parameters: network({ 'users.list': 'error' }),
+  parameters: network({ listUsers: 'error' }),
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
@@ -140,7 +137,7 @@ async function searchSkills() {
 }
 
 export const SkillsLoading: Story = {
-  parameters: network({ 'skills.search': 'loading' }),
+  parameters: network({ searchSkills: 'loading' }),
   play: async () => {
     const form = await searchSkills();
     await expect((await form.findAllByText('Searching...'))[0]).toBeVisible();
@@ -148,7 +145,7 @@ export const SkillsLoading: Story = {
 };
 
 export const SkillsEmpty: Story = {
-  parameters: network({ 'skills.search': 'empty' }),
+  parameters: network({ searchSkills: 'empty' }),
   play: async () => {
     const form = await searchSkills();
     await expect((await form.findAllByText('No skills found.'))[0]).toBeVisible();
@@ -156,7 +153,7 @@ export const SkillsEmpty: Story = {
 };
 
 export const SkillsFailing: Story = {
-  parameters: network({ 'skills.search': 'error' }),
+  parameters: network({ searchSkills: 'error' }),
   play: async () => {
     const form = await searchSkills();
     await expect(await form.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -164,7 +161,7 @@ export const SkillsFailing: Story = {
 };
 
 export const Edits: Story = {
-  parameters: shows({ 'sessions.edit': 'success' }),
+  parameters: shows({ editSession: 'success' }),
   play: async () => {
     await saveEdit();
     await expectToast('Session updated successfully');
@@ -222,26 +219,23 @@ function refusesEdit(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const EditOffline: Story = refusesEdit(network({ 'sessions.edit': 'offline' }), unreachable);
+export const EditOffline: Story = refusesEdit(network({ editSession: 'offline' }), unreachable);
 export const EditForbidden: Story = refusesEdit(
-  network({ 'sessions.edit': 'forbidden' }),
+  network({ editSession: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
-export const EditNotFound: Story = refusesEdit(
-  network({ 'sessions.edit': 'notFound' }),
-  'Session not found.',
-);
+export const EditNotFound: Story = refusesEdit(network({ editSession: 'notFound' }), 'Session not found.');
 export const EditConflict: Story = refusesEdit(
-  network({ 'sessions.edit': 'conflict' }),
+  network({ editSession: 'conflict' }),
   'This session has already taken place.',
 );
 export const EditTooMany: Story = refusesEdit(
-  network({ 'sessions.edit': 'tooMany' }),
+  network({ editSession: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );
 
 export const Saving: Story = {
-  parameters: network({ 'sessions.edit': 'loading' }),
+  parameters: network({ editSession: 'loading' }),
   play: async () => {
     const form = await saveEdit();
     await expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');

@@ -41,7 +41,7 @@ export const Reviewed: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'sessions.list': 'loading' }),
+  parameters: network({ listMySessions: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Loading...')).toBeVisible();
@@ -49,7 +49,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: network({ 'sessions.list': 'empty' }),
+  parameters: network({ listMySessions: 'empty' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No Sessions Found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Plan a session' }));
@@ -59,7 +59,7 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'sessions.list': 'error' }),
+  parameters: network({ listMySessions: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error getting sessions')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -86,7 +86,7 @@ export const PartnerOneself: Story = {
 
 export const PartnerLoading: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
-  parameters: network({ 'users.detail': 'loading' }),
+  parameters: network({ getUser: 'loading' }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name: 'Join Session' }))[0]).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,13 +100,13 @@ async function expectEmptyForm(): Promise<void> {
 
 export const PartnerFailing: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
-  parameters: network({ 'users.detail': 'error' }),
+  parameters: network({ getUser: 'error' }),
   play: expectEmptyForm,
 };
 
 export const PartnerNotFound: Story = {
   args: { path: '/userDashboard/session?with=nobody' },
-  parameters: network({ 'users.detail': 'notFound' }),
+  parameters: network({ getUser: 'notFound' }),
   play: expectEmptyForm,
 };
 

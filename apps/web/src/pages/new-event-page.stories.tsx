@@ -33,7 +33,7 @@ const send = (canvas: Canvas, userEvent: UserEventObject) =>
 
 /** Lands on My Events, where the new one is. */
 export const Success: Story = {
-  parameters: shows({ 'events.create': 'success' }),
+  parameters: shows({ createEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
@@ -67,7 +67,7 @@ export const EndsBeforeItStarts: Story = {
 /** The server's own words, beside everything that was typed. */
 export const Refused: Story = {
   name: 'Bad request',
-  parameters: network({ 'events.create': 'badRequest' }),
+  parameters: network({ createEvent: 'badRequest' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
@@ -78,7 +78,7 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   name: 'Error',
-  parameters: network({ 'events.create': 'offline' }),
+  parameters: network({ createEvent: 'offline' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
@@ -89,7 +89,7 @@ export const Offline: Story = {
 };
 
 export const TooMany: Story = {
-  parameters: network({ 'events.create': 'tooMany' }),
+  parameters: network({ createEvent: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
@@ -100,7 +100,7 @@ export const TooMany: Story = {
 
 export const Sending: Story = {
   name: 'Loading',
-  parameters: network({ 'events.create': 'loading' }),
+  parameters: network({ createEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
@@ -113,7 +113,7 @@ export const Sending: Story = {
 
 /** The token has expired while the form was filled: it waits for its author to log in again. */
 export const SessionEnded: Story = {
-  parameters: network({ 'events.create': 'unauthorized' }),
+  parameters: network({ createEvent: 'unauthorized' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);

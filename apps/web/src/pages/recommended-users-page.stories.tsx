@@ -28,7 +28,7 @@ export const SignedOut: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'users.recommended': 'loading' }),
+  parameters: network({ recommendUsers: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Loading...')).toBeVisible();
@@ -36,7 +36,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: network({ 'users.recommended': 'empty' }),
+  parameters: network({ recommendUsers: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody to recommend yet')).toBeVisible();
   },
@@ -44,7 +44,7 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'users.recommended': 'error' }),
+  parameters: network({ recommendUsers: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unable to get recommended users')).toBeVisible();
   },
@@ -52,7 +52,7 @@ export const Failing: Story = {
 
 export const Refused: Story = {
   name: 'Token no longer taken',
-  parameters: network({ 'users.recommended': 'unauthorized' }),
+  parameters: network({ recommendUsers: 'unauthorized' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },

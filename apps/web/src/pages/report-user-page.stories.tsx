@@ -26,7 +26,7 @@ async function report(): Promise<void> {
 
 /** Then back to the member. */
 export const Success: Story = {
-  parameters: shows({ 'reports.create': 'success' }),
+  parameters: shows({ reportUser: 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ines.name)).toBeVisible();
     await expect(await canvas.findByText('0 / 250 characters')).toBeVisible();
@@ -51,7 +51,7 @@ export const SignedOut: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'users.detail': 'loading' }),
+  parameters: network({ getUser: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Loading...')).toBeVisible();
@@ -60,14 +60,14 @@ export const Loading: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'users.detail': 'error' }),
+  parameters: network({ getUser: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
 export const NotFound: Story = {
-  parameters: network({ 'users.detail': 'notFound' }),
+  parameters: network({ getUser: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('User not found.')).toBeVisible();
   },
@@ -94,21 +94,21 @@ export const ReportedBefore: Story = {
 };
 
 export const ReportedUnknown: Story = {
-  parameters: network({ 'reports.isReported': 'loading' }),
+  parameters: network({ isUserReported: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Reason')).toBeVisible();
   },
 };
 
 export const ReportedFailing: Story = {
-  parameters: network({ 'reports.isReported': 'error' }),
+  parameters: network({ isUserReported: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Reason')).toBeVisible();
   },
 };
 
 export const Reporting: Story = {
-  parameters: network({ 'reports.create': 'loading' }),
+  parameters: network({ reportUser: 'loading' }),
   play: async ({ canvas }) => {
     await report();
     await expect(await canvas.findByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -127,15 +127,15 @@ function refuses(parameters: Story['parameters'], message: string): Story {
 }
 
 export const ReportOffline: Story = refuses(
-  network({ 'reports.create': 'offline' }),
+  network({ reportUser: 'offline' }),
   'Failed to submit report. Please try again later.',
 );
-export const ReportNotFound: Story = refuses(network({ 'reports.create': 'notFound' }), 'User not found.');
+export const ReportNotFound: Story = refuses(network({ reportUser: 'notFound' }), 'User not found.');
 export const ReportConflict: Story = refuses(
-  network({ 'reports.create': 'conflict' }),
+  network({ reportUser: 'conflict' }),
   'You have already reported this member.',
 );
 export const ReportTooMany: Story = refuses(
-  network({ 'reports.create': 'tooMany' }),
+  network({ reportUser: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

@@ -37,7 +37,7 @@ export const Blank: Story = {
 };
 
 export const Success: Story = {
-  parameters: shows({ 'auth.signUp': 'success' }),
+  parameters: shows({ signUp: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -77,7 +77,7 @@ export const AsksBeforeItIsLeft: Story = {
 };
 
 export const Conflict: Story = {
-  parameters: shows({ 'auth.signUp': 'conflict' }),
+  parameters: shows({ signUp: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: credentials.email });
     await expect(
@@ -111,7 +111,7 @@ export const GuessablePassword: Story = {
 };
 
 export const Offline: Story = {
-  parameters: network({ 'auth.signUp': 'offline' }),
+  parameters: network({ signUp: 'offline' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByText('Signup failed. Please try again later.')).toBeVisible();
@@ -119,7 +119,7 @@ export const Offline: Story = {
 };
 
 export const TooMany: Story = {
-  parameters: network({ 'auth.signUp': 'tooMany' }),
+  parameters: network({ signUp: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
@@ -128,7 +128,7 @@ export const TooMany: Story = {
 };
 
 export const Pending: Story = {
-  parameters: network({ 'auth.signUp': 'loading' }),
+  parameters: network({ signUp: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     const button = await canvas.findByRole('button', { name: /\.\.\.$/ });

@@ -116,7 +116,7 @@ export const KeepsWhatIsWritten: Story = {
 };
 
 export const Sends: Story = {
-  parameters: network({ 'chat.send': 'success' }),
+  parameters: network({ sendMessage: 'success' }),
   play: async () => {
     const chat = await openChat();
     await write(chat, 'Até quinta!');
@@ -126,7 +126,7 @@ export const Sends: Story = {
 };
 
 export const Sending: Story = {
-  parameters: network({ 'chat.send': 'loading' }),
+  parameters: network({ sendMessage: 'loading' }),
   play: async () => {
     const chat = await openChat();
     await write(chat, 'Até quinta!');
@@ -149,28 +149,28 @@ const notSent = async () => {
 };
 
 export const SendsOffline: Story = {
-  parameters: network({ 'chat.send': 'offline' }),
+  parameters: network({ sendMessage: 'offline' }),
   play: notSent,
 };
 export const SendForbidden: Story = {
-  parameters: network({ 'chat.send': 'forbidden' }),
+  parameters: network({ sendMessage: 'forbidden' }),
   play: notSent,
 };
 export const SendToNobody: Story = {
-  parameters: network({ 'chat.send': 'notFound' }),
+  parameters: network({ sendMessage: 'notFound' }),
   play: notSent,
 };
 export const SendConflict: Story = {
-  parameters: network({ 'chat.send': 'conflict' }),
+  parameters: network({ sendMessage: 'conflict' }),
   play: notSent,
 };
 export const SendsTooOften: Story = {
-  parameters: network({ 'chat.send': 'tooMany' }),
+  parameters: network({ sendMessage: 'tooMany' }),
   play: notSent,
 };
 
 export const LoadingUsers: Story = {
-  parameters: network({ 'chat.users': 'loading' }),
+  parameters: network({ listChatUsers: 'loading' }),
   play: async () => {
     const chat = await openChat('Chat');
     await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
@@ -179,7 +179,7 @@ export const LoadingUsers: Story = {
 
 /** With nobody to talk to there is still the member whose profile it is. */
 export const NoUsers: Story = {
-  parameters: network({ 'chat.users': 'empty' }),
+  parameters: network({ listChatUsers: 'empty' }),
   play: async () => {
     const chat = await openChat();
     const chats = within(await chat.findByRole('list', { name: 'Chats' }));
@@ -189,7 +189,7 @@ export const NoUsers: Story = {
 
 /** A failure is only logged: there is still the member whose profile it is. */
 export const UsersFailing: Story = {
-  parameters: network({ 'chat.users': 'error' }),
+  parameters: network({ listChatUsers: 'error' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByText(lastWords)).toBeVisible();
@@ -198,7 +198,7 @@ export const UsersFailing: Story = {
 
 /** Refused: it is logged, and no list shows. */
 export const UsersForbidden: Story = {
-  parameters: network({ 'chat.users': 'forbidden' }),
+  parameters: network({ listChatUsers: 'forbidden' }),
   play: async () => {
     const chat = await openChat('Chat');
     await expect(await chat.findByText('Select a user to start chatting')).toBeVisible();
@@ -208,7 +208,7 @@ export const UsersForbidden: Story = {
 };
 
 export const LoadingConversation: Story = {
-  parameters: network({ 'chat.open': 'loading' }),
+  parameters: network({ openConversation: 'loading' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
@@ -223,42 +223,42 @@ const notLoaded = async () => {
 };
 
 export const ConversationFailing: Story = {
-  parameters: network({ 'chat.open': 'error' }),
+  parameters: network({ openConversation: 'error' }),
   play: notLoaded,
 };
 export const ConversationForbidden: Story = {
-  parameters: network({ 'chat.open': 'forbidden' }),
+  parameters: network({ openConversation: 'forbidden' }),
   play: notLoaded,
 };
 export const ConversationNotFound: Story = {
-  parameters: network({ 'chat.open': 'notFound' }),
+  parameters: network({ openConversation: 'notFound' }),
   play: notLoaded,
 };
 
 export const LoadingMessages: Story = {
-  parameters: network({ 'chat.messages': 'loading' }),
+  parameters: network({ listMessages: 'loading' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
   },
 };
 export const NoMessages: Story = {
-  parameters: network({ 'chat.messages': 'empty' }),
+  parameters: network({ listMessages: 'empty' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
   },
 };
 export const MessagesFailing: Story = {
-  parameters: network({ 'chat.messages': 'error' }),
+  parameters: network({ listMessages: 'error' }),
   play: notLoaded,
 };
 export const MessagesForbidden: Story = {
-  parameters: network({ 'chat.messages': 'forbidden' }),
+  parameters: network({ listMessages: 'forbidden' }),
   play: notLoaded,
 };
 export const MessagesNotFound: Story = {
-  parameters: network({ 'chat.messages': 'notFound' }),
+  parameters: network({ listMessages: 'notFound' }),
   play: notLoaded,
 };
 

@@ -59,7 +59,7 @@ export const SignedOut: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'users.detail': 'loading' }),
+  parameters: network({ getUser: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Loading...')).toBeVisible();
@@ -67,7 +67,7 @@ export const Loading: Story = {
 };
 
 export const NotFound: Story = {
-  parameters: network({ 'users.detail': 'notFound' }),
+  parameters: network({ getUser: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('User not found.')).toBeVisible();
   },
@@ -75,7 +75,7 @@ export const NotFound: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'users.detail': 'error' }),
+  parameters: network({ getUser: 'error' }),
   play: async ({ canvas }) => {
     // Off to log in, from where a member goes home.
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
@@ -84,7 +84,7 @@ export const Failing: Story = {
 };
 
 export const ReviewsLoading: Story = {
-  parameters: network({ 'reviews.received': 'loading' }),
+  parameters: network({ listUserReviews: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Reviews' })).toBeVisible();
     const main = within(canvas.getByRole('main'));
@@ -93,21 +93,21 @@ export const ReviewsLoading: Story = {
 };
 
 export const ReviewsEmpty: Story = {
-  parameters: network({ 'reviews.received': 'empty' }),
+  parameters: network({ listUserReviews: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No reviews yet')).toBeVisible();
   },
 };
 
 export const ReviewsFailing: Story = {
-  parameters: network({ 'reviews.received': 'error' }),
+  parameters: network({ listUserReviews: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
   },
 };
 
 export const ReviewsNotFound: Story = {
-  parameters: network({ 'reviews.received': 'notFound' }),
+  parameters: network({ listUserReviews: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
   },

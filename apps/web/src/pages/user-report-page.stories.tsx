@@ -31,7 +31,7 @@ async function report() {
 
 /** The button is gone: once is enough. */
 export const Reports: Story = {
-  parameters: shows({ 'reports.create': 'success' }),
+  parameters: shows({ reportUser: 'success' }),
   play: async ({ canvas }) => {
     await report();
     await expectToast('Report submitted successfully');
@@ -42,7 +42,7 @@ export const Reports: Story = {
 };
 
 export const Reporting: Story = {
-  parameters: network({ 'reports.create': 'loading' }),
+  parameters: network({ reportUser: 'loading' }),
   play: async () => {
     const form = await report();
     await expect(await form.findByRole('button', { name: 'Submitting...' })).toHaveAttribute(
@@ -64,16 +64,16 @@ function refuses(parameters: Story['parameters'], message: string): Story {
 }
 
 export const ReportOffline: Story = refuses(
-  network({ 'reports.create': 'offline' }),
+  network({ reportUser: 'offline' }),
   'Failed to submit report. Please try again later.',
 );
-export const ReportNotFound: Story = refuses(network({ 'reports.create': 'notFound' }), 'User not found.');
+export const ReportNotFound: Story = refuses(network({ reportUser: 'notFound' }), 'User not found.');
 export const ReportConflict: Story = refuses(
-  network({ 'reports.create': 'conflict' }),
+  network({ reportUser: 'conflict' }),
   'You have already reported this member.',
 );
 export const ReportTooMany: Story = refuses(
-  network({ 'reports.create': 'tooMany' }),
+  network({ reportUser: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );
 
@@ -89,7 +89,7 @@ export const ReportedBefore: Story = {
 
 /** Nobody knows yet: the button keeps its place and cannot be reached. */
 export const ReportedUnknown: Story = {
-  parameters: network({ 'reports.isReported': 'loading' }),
+  parameters: network({ isUserReported: 'loading' }),
   play: async ({ canvas }) => {
     const place = await canvas.findByText('Report User');
     await expect(place).not.toBeVisible();
@@ -98,7 +98,7 @@ export const ReportedUnknown: Story = {
 
 /** The question failed: the button is there. */
 export const ReportedFailing: Story = {
-  parameters: network({ 'reports.isReported': 'error' }),
+  parameters: network({ isUserReported: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
   },

@@ -50,14 +50,14 @@ export const NobodyFound: Story = {
 };
 
 export const Loading: Story = {
-  parameters: network({ 'users.list': 'loading' }),
+  parameters: network({ listUsers: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: network({ 'users.list': 'empty' }),
+  parameters: network({ listUsers: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody else is here yet')).toBeVisible();
   },
@@ -65,7 +65,7 @@ export const Empty: Story = {
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ 'users.list': 'error' }),
+  parameters: network({ listUsers: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('An error occurred while fetching users.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -25,7 +25,7 @@ export interface ArticlePaths {
 export function articleHandlers(articlesUrl: string) {
   const http = createOpenApiHttp<ArticlePaths>({ baseUrl: articlesUrl });
   return {
-    list: http.get('/articles', ({ query, response }) => {
+    listArticles: http.get('/articles', ({ query, response }) => {
       const tag = query.get('tag');
       const count = Number(query.get('per_page') ?? 6);
       const articles = many<ArticleSource>(count, (_, index = 0) =>
@@ -37,7 +37,7 @@ export function articleHandlers(articlesUrl: string) {
       return response(200).json(articles);
     }),
 
-    detail: http.get('/articles/{id}', ({ params, response }) => {
+    getArticle: http.get('/articles/{id}', ({ params, response }) => {
       const number = /(\d+)$/.exec(params.id)?.[1];
       if (number === undefined) return response(404).json({ error: 'not found', status: 404 });
       const tag = params.id.slice(0, -number.length - 1);

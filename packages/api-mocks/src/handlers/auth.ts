@@ -33,7 +33,7 @@ export const authHandlers = (http: Http) => ({
     return response(200).json({ name: account.name, email, jwtToken: makeToken() });
   }),
 
-  check: http.post('/auth/check', ({ response }) => response(200).json({ success: true })),
+  checkAuth: http.post('/auth/check', ({ response }) => response(200).json({ success: true })),
 
   logOut: http.post('/auth/logout', ({ response }) => response(200).json({ success: true })),
 

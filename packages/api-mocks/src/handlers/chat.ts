@@ -6,14 +6,14 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 const notYours = errorBody('Only the two members of this conversation may read it.');
 
 export const chatHandlers = (http: Http) => ({
-  users: http.get('/api/chat/users/chats/{currentUserId}', ({ params, request, response }) => {
+  listChatUsers: http.get('/api/chat/users/chats/{currentUserId}', ({ params, request, response }) => {
     if (params.currentUserId !== community().me._id)
       return response(403).json(errorBody('You may only do this for yourself.'));
     const { entries, headers } = pageOf(partners(), request);
     return response(200).json(entries, { headers });
   }),
 
-  open: http.post('/api/chat/conversation', async ({ request, response }) => {
+  openConversation: http.post('/api/chat/conversation', async ({ request, response }) => {
     const { userId, otherUserId } = await request.json();
     const { me, users } = community();
     if (userId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));
@@ -22,7 +22,7 @@ export const chatHandlers = (http: Http) => ({
     return response(200).json(conversationOf(userId, otherUserId));
   }),
 
-  messages: http.get('/api/chat/messages/{conversationId}', ({ params, query, request, response }) => {
+  listMessages: http.get('/api/chat/messages/{conversationId}', ({ params, query, request, response }) => {
     const { conversations, messages } = community();
     const conversation = conversations.find(({ _id }) => _id === params.conversationId);
     if (conversation === undefined) return response(404).json(errorBody('Conversation not found.'));
@@ -34,7 +34,7 @@ export const chatHandlers = (http: Http) => ({
     return response(200).json(entries.toReversed(), { headers });
   }),
 
-  send: http.post('/api/chat/messages', async ({ request, response }) => {
+  sendMessage: http.post('/api/chat/messages', async ({ request, response }) => {
     const { senderId, receiverId, text } = await request.json();
     const { me, messages } = community();
     if (senderId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));

@@ -6,12 +6,12 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 export const notFound = errorBody('Event not found.');
 
 export const eventHandlers = (http: Http) => ({
-  list: http.get('/api/events/getAll', ({ request, response }) => {
+  listEvents: http.get('/api/events/getAll', ({ request, response }) => {
     const { entries, headers } = pageOf(upcoming().map(withoutLink), request);
     return response(200).json(entries, { headers });
   }),
 
-  learn: http.get('/api/events/get-learn-events', ({ request, response }) => {
+  listLearnEvents: http.get('/api/events/get-learn-events', ({ request, response }) => {
     const { me } = community();
     const events = upcoming().filter(
       ({ created_by, skills }) =>
@@ -21,21 +21,21 @@ export const eventHandlers = (http: Http) => ({
     return response(200).json({ success: true, events: entries }, { headers });
   }),
 
-  detail: http.get('/api/events/getEvent/{eventId}', ({ params, response }) => {
+  getEvent: http.get('/api/events/getEvent/{eventId}', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     const seen = isMine(event) || takesPart(event) ? forMe(event) : withoutLink(event);
     return response(200).json({ ...seen, event: seen });
   }),
 
-  created: http.get('/api/events/user-events-status', ({ query, request, response }) => {
+  listCreatedEvents: http.get('/api/events/user-events-status', ({ query, request, response }) => {
     const status: EventStatus = query.get('status');
     const events = community().events.filter((event) => event.status === status && isMine(event));
     const { entries, headers } = pageOf(events, request);
     return response(200).json(entries, { headers });
   }),
 
-  create: http.post('/api/events/create', async ({ request, response }) => {
+  createEvent: http.post('/api/events/create', async ({ request, response }) => {
     const { skills = [], link, ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
@@ -57,7 +57,7 @@ export const eventHandlers = (http: Http) => ({
     return response(201).json({ success: true, message: 'Event created successfully!', event });
   }),
 
-  update: http.put('/api/events/update/{eventId}', async ({ params, request, response }) => {
+  updateEvent: http.put('/api/events/update/{eventId}', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
@@ -74,7 +74,7 @@ export const eventHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
   }),
 
-  remove: http.delete('/api/events/delete/{eventId}', ({ params, response }) => {
+  deleteEvent: http.delete('/api/events/delete/{eventId}', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));

@@ -5,7 +5,7 @@ const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
 /** What a browser's image loading calls. */
 export const imageHandlers = (http: Http) => ({
-  image: http.get('/api/images/{image}', ({ response }) => {
+  getImage: http.get('/api/images/{image}', ({ response }) => {
     const bytes = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));
     return response.untyped(new Response(bytes, { headers: { 'Content-Type': 'image/webp' } }));
   }),

@@ -2,6 +2,6 @@ import type { Http } from '../http.ts';
 
 /** What only those who run the server call. */
 export const operationHandlers = (http: Http) => ({
-  health: http.get('/health', ({ response }) => response(200).json({ success: true })),
-  ready: http.get('/ready', ({ response }) => response(200).json({ success: true })),
+  getHealth: http.get('/health', ({ response }) => response(200).json({ success: true })),
+  getReadiness: http.get('/ready', ({ response }) => response(200).json({ success: true })),
 });

@@ -2,7 +2,7 @@ import { community } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
 
 export const reportHandlers = (http: Http) => ({
-  create: http.post('/api/report-user/new', async ({ request, response }) => {
+  reportUser: http.post('/api/report-user/new', async ({ request, response }) => {
     const { reportedUser } = await request.json();
     const { me, reported, users } = community();
     if (reportedUser === me._id) return response(400).json(errorBody('reportedUser: must be somebody else'));
@@ -15,7 +15,7 @@ export const reportHandlers = (http: Http) => ({
     return response(201).json({ success: true, message: 'Report submitted successfully' });
   }),
 
-  isReported: http.get('/api/report-user/isReported', ({ query, response }) =>
+  isUserReported: http.get('/api/report-user/isReported', ({ query, response }) =>
     response(200).json({ success: community().reported.has(query.get('reportedUserId')) }),
   ),
 });

@@ -6,7 +6,7 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 const notFound = errorBody('Review not found.');
 
 export const reviewHandlers = (http: Http) => ({
-  create: http.post('/api/reviews/new', async ({ request, response }) => {
+  createReview: http.post('/api/reviews/new', async ({ request, response }) => {
     const { rating, comment, reviewedTo, sessionId } = await request.json();
     const { me, reviews, sessions, users } = community();
     const session = sessions.find(({ _id }) => _id === sessionId);
@@ -31,7 +31,7 @@ export const reviewHandlers = (http: Http) => ({
     return response(201).json({ success: true, message: 'Review submitted successfully', review });
   }),
 
-  received: http.get('/api/reviews/user/{userId}', ({ params, request, response }) => {
+  listUserReviews: http.get('/api/reviews/user/{userId}', ({ params, request, response }) => {
     const { reviews, users } = community();
     if (!users.some(({ _id }) => _id === params.userId))
       return response(404).json(errorBody('User not found.'));
@@ -40,7 +40,7 @@ export const reviewHandlers = (http: Http) => ({
     return response(200).json({ success: true, reviews: entries }, { headers });
   }),
 
-  given: http.get('/api/reviews/given', ({ request, response }) => {
+  listGivenReviews: http.get('/api/reviews/given', ({ request, response }) => {
     const { me, reviews } = community();
     const { entries, headers } = pageOf(
       reviews.filter(({ userId }) => userId._id === me._id),
@@ -49,7 +49,7 @@ export const reviewHandlers = (http: Http) => ({
     return response(200).json({ success: true, reviews: entries }, { headers });
   }),
 
-  edit: http.put('/api/reviews/edit/{reviewId}', async ({ params, request, response }) => {
+  editReview: http.put('/api/reviews/edit/{reviewId}', async ({ params, request, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
     if (!isMine(review)) return response(403).json(errorBody('Only the author of this review may do this.'));
@@ -57,7 +57,7 @@ export const reviewHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'Review updated successfully' });
   }),
 
-  remove: http.delete('/api/reviews/remove/{reviewId}', ({ params, response }) => {
+  removeReview: http.delete('/api/reviews/remove/{reviewId}', ({ params, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
     if (!isMine(review)) return response(403).json(errorBody('Only the author of this review may do this.'));

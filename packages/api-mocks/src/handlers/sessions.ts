@@ -6,7 +6,7 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 const notFound = errorBody('Session not found.');
 
 export const sessionHandlers = (http: Http) => ({
-  create: http.post('/api/sessions/new', async ({ request, response }) => {
+  createSession: http.post('/api/sessions/new', async ({ request, response }) => {
     const { userTwo, skillTaughtByUserOne, skillTaughtByUserTwo, date, link } = await request.json();
     const { me, sessions, users } = community();
     const other = users.find(({ _id }) => _id === userTwo);
@@ -27,14 +27,14 @@ export const sessionHandlers = (http: Http) => ({
     return response(201).json({ sucess: true, success: true, message, session });
   }),
 
-  list: http.get('/api/sessions/my-sessions', ({ request, response }) => {
+  listMySessions: http.get('/api/sessions/my-sessions', ({ request, response }) => {
     const { me, sessions } = community();
     const mine = sessions.filter(({ userOne, userTwo }) => [userOne._id, userTwo._id].includes(me._id));
     const { entries, headers } = pageOf(mine, request);
     return response(200).json({ success: true, sessions: entries }, { headers });
   }),
 
-  edit: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
+  editSession: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
     if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
@@ -45,7 +45,7 @@ export const sessionHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'Session updated successfully', session });
   }),
 
-  cancel: http.put('/api/sessions/{sessionId}/cancel', ({ params, response }) => {
+  cancelSession: http.put('/api/sessions/{sessionId}/cancel', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
     if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
@@ -53,7 +53,7 @@ export const sessionHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'Session canceled successfully' });
   }),
 
-  decline: http.put('/api/sessions/{sessionId}/decline', ({ params, response }) => {
+  declineSession: http.put('/api/sessions/{sessionId}/decline', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(notFound);
     if (session.status === 'Cancelled') return response(409).json(errorBody(closedBecause(session)));

@@ -4,17 +4,17 @@ import { errorBody, type Http, holds } from '../http.ts';
 import { pictureError } from './picture.ts';
 
 export const skillHandlers = (http: Http) => ({
-  search: http.get('/api/skills', ({ query, response }) => {
+  searchSkills: http.get('/api/skills', ({ query, response }) => {
     const text = query.get('query') ?? '';
     const skills = text.trim() === '' ? [] : community().skills.filter(({ name }) => holds([name], text));
     return response(200).json(skills.slice(0, 20));
   }),
 
-  recent: http.get('/api/skills/recent', ({ response }) =>
+  listRecentSkills: http.get('/api/skills/recent', ({ response }) =>
     response(200).json({ success: true, skills: community().skills.slice(0, 12) }),
   ),
 
-  add: http.post('/api/skills/add', async ({ request, response }) => {
+  addSkill: http.post('/api/skills/add', async ({ request, response }) => {
     const form = await request.formData();
     const name = String(form.get('name')).trim();
     const desc = String(form.get('desc'));

@@ -4,7 +4,7 @@ import { errorBody, type Http, holds, pageOf } from '../http.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
 export const userHandlers = (http: Http) => ({
-  list: http.get('/api/user/getAll', ({ query, request, response }) => {
+  listUsers: http.get('/api/user/getAll', ({ query, request, response }) => {
     const name = query.get('name');
     const text = query.get('q') ?? '';
     const found = community().users.filter((user) =>
@@ -16,7 +16,7 @@ export const userHandlers = (http: Http) => ({
     return response(200).json({ success: true, users: entries }, { headers });
   }),
 
-  recommended: http.get('/api/user/userRecommend', ({ response }) => {
+  recommendUsers: http.get('/api/user/userRecommend', ({ response }) => {
     const { me, users } = community();
     const teachers = users.filter(
       ({ _id, skillsOffered }) =>
@@ -25,14 +25,14 @@ export const userHandlers = (http: Http) => ({
     return response(200).json({ users: teachers.map(toPublic) });
   }),
 
-  detail: http.get('/api/user/get/{userId}', ({ params, response }) => {
+  getUser: http.get('/api/user/get/{userId}', ({ params, response }) => {
     const { me, users } = community();
     const user = users.find(({ _id }) => _id === params.userId);
     if (user === undefined) return response(404).json(errorBody('User not found.'));
     return response(200).json({ success: true, user: user._id === me._id ? user : toPublic(user) });
   }),
 
-  edit: http.put('/api/user/edit/{userId}', async ({ params, request, response }) => {
+  editUser: http.put('/api/user/edit/{userId}', async ({ params, request, response }) => {
     const { me } = community();
     if (params.userId !== me._id) return response(403).json(errorBody('You can only edit your own profile.'));
     const form = await request.formData();
