@@ -35,6 +35,7 @@ export const Expanded: Story = {
   args: { expanded: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(5);
+    await expect(document.body).toHaveFocus();
   },
 };
 
