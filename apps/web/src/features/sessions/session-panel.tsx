@@ -13,7 +13,7 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
 
-const Question = lazyDialog(
+const ConfirmDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
@@ -67,7 +67,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
                     memberId={ownId}
                     otherHref={paths.user.to(other._id)}
                     headingLevel={2}
-                    Question={Question}
+                    ConfirmDialog={ConfirmDialog}
                     cancelling={isCancelling(session)}
                     onCancel={cancel}
                     declining={isDeclining(session)}

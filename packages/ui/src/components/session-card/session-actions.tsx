@@ -2,17 +2,15 @@ import type { Session } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import Video from 'lucide-react/icons/video';
-import { type ComponentType, useState } from 'react';
-import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
-import { CancelQuestion, DeclineQuestion } from './session-questions.tsx';
+import { ConfirmButton, type ConfirmDialogComponent } from './confirm-button.tsx';
 
 interface ActionsProps {
   session: Session;
   /** Id of the other member's name, which describes the buttons. */
   nameId: string;
-  Question: ComponentType<AlertDialogProps>;
+  ConfirmDialog: ConfirmDialogComponent;
 }
 
 interface ScheduledActionsProps extends ActionsProps {
@@ -23,8 +21,7 @@ interface ScheduledActionsProps extends ActionsProps {
 
 /** Actions of a scheduled session. */
 export function ScheduledActions(props: ScheduledActionsProps) {
-  const { session, nameId, cancelling, Question, onEdit, onCancel } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { session, nameId, cancelling, ConfirmDialog, onEdit, onCancel } = props;
   return (
     <div className="flex flex-wrap gap-1">
       {session.link ? (
@@ -43,26 +40,16 @@ export function ScheduledActions(props: ScheduledActionsProps) {
       <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onEdit(session)}>
         Edit
       </Button>
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        aria-describedby={nameId}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+      <ConfirmButton
+        label="Cancel"
         pending={cancelling}
         pendingLabel="Canceling..."
-        onClick={() => setOpen(true)}
-      >
-        Cancel
-      </Button>
-      <CancelQuestion
-        Question={Question}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onConfirm={() => {
-          setOpen(false);
-          onCancel(session);
-        }}
+        nameId={nameId}
+        ConfirmDialog={ConfirmDialog}
+        title="Are you sure you want to cancel this session?"
+        description="The other member sees it as canceled. It cannot be scheduled again."
+        confirmLabel="Cancel session"
+        onConfirm={() => onCancel(session)}
       />
     </div>
   );
@@ -77,8 +64,7 @@ interface CompletedActionsProps extends ActionsProps {
 
 /** Actions of a completed session: review it, or say that it did not happen. */
 export function CompletedActions(props: CompletedActionsProps) {
-  const { session, nameId, isReviewed, declining, Question, onReview, onDecline } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { session, nameId, isReviewed, declining, ConfirmDialog, onReview, onDecline } = props;
   return (
     <>
       <Banner tone="teach">
@@ -96,30 +82,18 @@ export function CompletedActions(props: CompletedActionsProps) {
         </Button>
       )}
       {session.canDecline && onDecline ? (
-        <Button
-          variant="danger-quiet"
-          size="sm"
-          aria-describedby={nameId}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
+        <ConfirmButton
+          label="This didn't happen"
           pending={declining}
           pendingLabel="Declining..."
-          onClick={() => setOpen(true)}
-        >
-          This didn't happen
-        </Button>
-      ) : null}
-      {onDecline === undefined ? null : (
-        <DeclineQuestion
-          Question={Question}
-          open={isOpen}
-          onOpenChange={setOpen}
-          onConfirm={() => {
-            setOpen(false);
-            onDecline(session);
-          }}
+          nameId={nameId}
+          ConfirmDialog={ConfirmDialog}
+          title="Are you sure this session didn't happen?"
+          description="It is canceled for both of you, for good. Its reviews are no longer shown and do not count."
+          confirmLabel="It didn't happen"
+          onConfirm={() => onDecline(session)}
         />
-      )}
+      ) : null}
     </>
   );
 }

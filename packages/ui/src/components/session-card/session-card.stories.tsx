@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Sessions/SessionCard',
   component: SessionCard,
   args: {
-    Question: AlertDialog,
+    ConfirmDialog: AlertDialog,
     session: makeSession({ status: 'Scheduled' }),
     memberId,
     otherHref: '#other',

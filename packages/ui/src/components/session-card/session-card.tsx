@@ -1,15 +1,15 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
-import { type ComponentProps, type ComponentType, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
-import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
+import type { ConfirmDialogComponent } from './confirm-button.tsx';
 import { CompletedActions, ScheduledActions } from './session-actions.tsx';
 import { sidesOf } from './session-sides.ts';
 
@@ -23,8 +23,7 @@ interface SessionCardProps extends ComponentProps<'article'> {
   onReview: (session: Session) => void;
   /** Called after confirmation that the session did not happen. */
   onDecline?: ((session: Session) => void) | undefined;
-  /** `AlertDialog`, or a component that loads it. */
-  Question: ComponentType<AlertDialogProps>;
+  ConfirmDialog: ConfirmDialogComponent;
   cancelling?: boolean | undefined;
   declining?: boolean | undefined;
   /** The other member's profile; without it the name is plain text. */
@@ -38,7 +37,7 @@ interface SessionCardProps extends ComponentProps<'article'> {
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
   const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
-  const { declining = false, Question, className, ...article } = others;
+  const { declining = false, ConfirmDialog, className, ...article } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
@@ -71,7 +70,7 @@ export function SessionCard(props: SessionCardProps) {
           <ScheduledActions
             session={session}
             nameId={nameId}
-            Question={Question}
+            ConfirmDialog={ConfirmDialog}
             cancelling={cancelling}
             onEdit={onEdit}
             onCancel={onCancel}
@@ -81,7 +80,7 @@ export function SessionCard(props: SessionCardProps) {
           <CompletedActions
             session={session}
             nameId={nameId}
-            Question={Question}
+            ConfirmDialog={ConfirmDialog}
             isReviewed={isReviewed}
             declining={declining}
             onReview={onReview}

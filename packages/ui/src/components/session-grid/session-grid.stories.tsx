@@ -18,7 +18,7 @@ export const Sessions: Story = {
     children: many(4, makeSession).map((session) => (
       <li key={session._id}>
         <SessionCard
-          Question={AlertDialog}
+          ConfirmDialog={AlertDialog}
           session={session}
           memberId={makeUser()._id}
           timeZone="Europe/Berlin"
