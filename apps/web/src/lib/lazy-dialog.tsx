@@ -14,14 +14,15 @@ export function lazyDialog<Props extends { open: boolean }>(
 
   function Dialog(props: Props) {
     const { open } = props;
-    const isPreloaded = usePreload(Content);
-    const [isRequested, setRequested] = useState(false);
+    const [wasOpened, setWasOpened] = useState(false);
     const giveUp = useEffectEvent(() => close(props));
+    usePreload(Content);
     useEffect(() => {
       if (!open) return;
-      void loadOrNotify(Content).then((isThere) => (isThere ? setRequested(true) : giveUp()));
+      void loadOrNotify(Content).then((isThere) => (isThere ? setWasOpened(true) : giveUp()));
     }, [open]);
-    return isPreloaded || isRequested ? <Content {...props} /> : null;
+    // It stays while it closes.
+    return wasOpened || (open && Content.isLoaded()) ? <Content {...props} /> : null;
   }
   const { preload, isLoaded } = Content;
   return Object.assign(Dialog, { preload, isLoaded });
