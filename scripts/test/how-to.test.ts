@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../lib/environment.ts';
+
+/** Files that a page links to, from the root. */
+function listedIn(page: string): string[] {
+  const text = readFileSync(join(root, 'docs/how-to', page), 'utf8');
+  const links = [...text.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)];
+  return [...new Set(links.map(([, file = '']) => file))].sort();
+}
+
+/** Files of the product, its mocks and its pacts that have one of these texts; generated ones aside. */
+function filesWith(...texts: string[]): string[] {
+  const patterns = texts.flatMap((text) => ['-e', text]);
+  const places = ['openapi.yaml', 'apps/*/src/*', 'packages/*/src/*', 'packages/contracts/test/*'];
+  const args = ['grep', '-lF', ...patterns, '--', ...places, ':!*/generated/*'];
+  const found = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  return found.trim().split('\n').sort();
+}
+
+test('an operation touches the files that its page lists, and no other', () => {
+  expect(filesWith('declineSession', '/api/sessions/{sessionId}/decline')).toEqual(
+    listedIn('add-an-operation.md'),
+  );
+});
+
+test('a route touches the files that its page lists, and no other', () => {
+  const used = filesWith('paths.reportUser', "reportUser: '", 'ReportUserPage');
+  const stories = used.filter((file) => file.endsWith('user-report-page.stories.tsx'));
+  expect(used.filter((file) => !stories.includes(file))).toEqual(listedIn('add-a-route.md'));
+});
