@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
-const dist = values.dist ?? join(folder, 'dist');
+const dist = values.dist ?? join(import.meta.dirname, '../apps/web/dist');
 
 type Place = { name: string; url: string };
 
@@ -63,14 +63,7 @@ async function visitAll(address: string): Promise<void> {
 
 try {
   if (values.dist === undefined) {
-    const exitCode = await run('vite', [
-      'build',
-      'apps/web',
-      '--config',
-      'apps/web/vite.config.ts',
-      '--outDir',
-      dist,
-    ]);
+    const exitCode = await run('vite', ['build', 'apps/web', '--config', 'apps/web/vite.config.ts']);
     if (exitCode !== 0) throw new Error('The app could not be built.');
   }
   const server = startProgram({ DATA_DIR: join(folder, 'data'), SEED_DEMO: 'true', WEB_DIST: dist });
