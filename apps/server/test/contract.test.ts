@@ -9,6 +9,7 @@ const server = useServer();
 
 /** Routes beside the contract: the web app, the reference, the contract itself, and what others look for. */
 const beside = [
+  '/*',
   '/.well-known/security.txt',
   '/assets/*',
   '/docs',

@@ -18,7 +18,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an uncaught error ends the server only where it may be a bug, and cleanly then', async () => {
+test('an uncaught error ends the server only where it may be a bug, and cleanly then', {
+  timeout: 120_000,
+}, async () => {
   const address = await server.address;
   const send = (error: string) => server.child.stdin?.write(`${error}\n`);
 

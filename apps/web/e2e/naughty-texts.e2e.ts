@@ -109,7 +109,7 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
   await expectLines(main, halves[0]);
   await expectHarmless(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByLabel('About')).toHaveValue(halves[0].replaceAll('\r\n', '\n'));
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(halves[0].replaceAll('\r\n', '\n'));
   await expectHarmless(page);
 
   await page.goto('/userDashboard/events');

@@ -17,7 +17,7 @@ test('a member edits their profile, photo and all @phone', async ({ page, isMobi
   await logIn(page, faye);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').fill('Faye Marlowe-Ito');
-  await page.getByLabel('About').fill('I bind books and mend them.');
+  await page.getByRole('textbox', { name: 'About' }).fill('I bind books and mend them.');
   await page.getByLabel('Change photo').setInputFiles(photo);
   await expect(page.getByText('me.png')).toBeVisible();
   const teaches = page.getByRole('combobox', { name: 'My Skills' });

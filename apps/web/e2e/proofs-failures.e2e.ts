@@ -188,10 +188,10 @@ test('a profile that cannot be saved stays open as it was typed', async ({ page 
   await enter(page, jonas);
   await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('About').fill('Something else entirely.');
+  await page.getByRole('textbox', { name: 'About' }).fill('Something else entirely.');
   await page.route('**/api/user/edit/*', (route) => route.fulfill(wordless));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByLabel('About')).toHaveValue('Something else entirely.');
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Something else entirely.');
   expect(warnings.join('\n')).toContain('Error saving the profile');
 });

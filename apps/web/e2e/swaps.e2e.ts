@@ -76,7 +76,7 @@ test('two newcomers plan their first swap, change it and call it off @phone', as
 
 test('whom a mentor search has found stays on the list while it asks for others', async ({ page }) => {
   await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
-  const searches = '**/api/user/getAll?*q=*';
+  const searches = '**/api/user/getAll?*name=*';
   await page.goto('/userDashboard/session');
   await page.getByRole('button', { name: 'Add Session' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Session' });
