@@ -51,7 +51,7 @@ function useLocalTime(instant: string, timeZone: string | undefined): ReactNode 
       </span>
     );
   const time = formatLocalTime(instant, zone);
-  return time && <span className="text-ink-2">{time}</span>;
+  return time === '' ? null : <span className="text-ink-2">{time}</span>;
 }
 
 /** One line with an icon. */
