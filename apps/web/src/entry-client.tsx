@@ -9,7 +9,7 @@ import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
 import { preloadPage } from './router.tsx';
 import './styles.css';
 
-/** Milliseconds after which the browser is told to keep the app for a visit without a network. */
+/** Milliseconds after which the app is cached for offline use. */
 const offlineDelay = 10_000;
 
 const container = document.getElementById('root');

@@ -25,7 +25,7 @@ type Options = {
   contactEmail: string;
 };
 
-/** Calls go to this server itself: the host stands for nothing. */
+/** Calls go to this server itself: the host is a placeholder. */
 const ownAddress = 'http://server.invalid';
 
 /** To the server, every caller is a visitor. */
@@ -46,8 +46,8 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
     queryClient,
     contactEmail,
   };
-  const reader = createApiClient({ baseUrl: ownAddress, getToken, fetch });
-  await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: reader })]);
+  const serverApi = createApiClient({ baseUrl: ownAddress, getToken, fetch });
+  await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);
 
   async function render() {
     const meta = { title: '', description: '' };

@@ -14,7 +14,7 @@ export const env = {
   contactEmail: told('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
 } as const;
 
-/** The server draws pages without a document. */
+/** The server renders pages without a document. */
 function told(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;

@@ -13,7 +13,7 @@ const serwist = new Serwist({
   precacheEntries: __PRECACHE_ENTRIES__,
   // The landing page comes from the server like every other page.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
-  // Pages that are open go on with the version that they started with, until the reader asks for the new one.
+  // Open pages keep the version that they started with until the user asks for the new one.
   skipWaiting: false,
   navigationPreload: true,
   disableDevLogs: true,

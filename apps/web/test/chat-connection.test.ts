@@ -3,8 +3,8 @@ import { openConnection } from '../src/features/chat/chat-connection.ts';
 
 type Listener = (...values: unknown[]) => void;
 
-/** So many calls are refused from now on. */
-let refusals = 0;
+/** How many of the next calls are rejected. */
+let rejections = 0;
 
 /** A socket that is never anywhere, and remembers what is emitted. */
 const socket = {
@@ -17,8 +17,8 @@ const socket = {
   emit(...values: unknown[]) {
     socket.emitted.push(values.filter((value) => typeof value !== 'function'));
     const acknowledge = values.find((value): value is Listener => typeof value === 'function');
-    acknowledge?.({ success: refusals <= 0 });
-    refusals -= 1;
+    acknowledge?.({ success: rejections <= 0 });
+    rejections -= 1;
   },
   disconnect: () => socket,
   connect: () => socket,
@@ -77,23 +77,23 @@ test('joins a conversation once for each time that it connects', async () => {
   connection.close();
 });
 
-test('asks again for a conversation that was refused, and no more once it is closed', async () => {
+test('retries a rejected join until the connection is closed', async () => {
   const connection = await open();
   vi.useFakeTimers();
-  refusals = 2;
+  rejections = 2;
   connection.join('c1');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onJoined).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onJoined).toHaveBeenCalledExactlyOnceWith('c1');
-  refusals = 20;
+  rejections = 20;
   connection.join('c2');
   connection.close();
   const asked = socket.emitted.length;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(socket.emitted).toHaveLength(asked);
   vi.useRealTimers();
-  refusals = 0;
+  rejections = 0;
 });
 
 test('hints at a stored message with its conversation, and hears those of others', async () => {

@@ -32,10 +32,10 @@ describe('what a chat keeps', () => {
     expect(createChatStore('me', storage).get()).toEqual({ drafts: {}, tails: new Map() });
   });
 
-  it('is nobody else’s', () => {
+  it('is hidden from other members', () => {
     const storage = memoryStorage();
     createChatStore('me', storage).write('ines', 'Half a thought');
-    expect(createChatStore('somebody else', storage).get().drafts).toEqual({});
+    expect(createChatStore('another member', storage).get().drafts).toEqual({});
   });
 
   it.each([

@@ -10,7 +10,7 @@ const sets: Record<string, Article[]> = {
   cooking: [article('d')],
 };
 
-function gathering(failing: readonly string[] = [], isAway = false) {
+function gathering(failing: readonly string[] = [], isOutage = false) {
   const log: string[] = [];
   const leave = new AbortController();
   const onFailure = vi.fn();
@@ -18,12 +18,12 @@ function gathering(failing: readonly string[] = [], isAway = false) {
     tags: ['coding', 'python', 'cooking'],
     fetchTag: async (tag) => {
       log.push(tag);
-      if (failing.includes(tag)) throw new Error(isAway ? 'away' : tag);
+      if (failing.includes(tag)) throw new Error(isOutage ? 'away' : tag);
       return sets[tag] ?? [];
     },
     pause: async () => void log.push('pause'),
     onFailure,
-    isAway: (error) => error instanceof Error && error.message === 'away',
+    isOutage: (error) => error instanceof Error && error.message === 'away',
     signal: leave.signal,
   });
   return { log, leave, gathered, onFailure };
@@ -32,7 +32,7 @@ function gathering(failing: readonly string[] = [], isAway = false) {
 const ids = (articles: readonly Article[]) => articles.map(({ id }) => id).join('');
 
 describe('gathering articles', () => {
-  it('asks one tag after another with a pause between, and tells each time what has arrived', async () => {
+  it('loads one tag after another with a pause, and yields what was loaded each time', async () => {
     const { log, gathered } = gathering();
     const told: string[] = [];
     for await (const { articles, isDone } of gathered) told.push(`${ids(articles)} ${isDone}`);
@@ -40,7 +40,7 @@ describe('gathering articles', () => {
     expect(told).toEqual(['ab false', 'abc false', 'abcd true']);
   });
 
-  it('goes on when a tag cannot be had', async () => {
+  it('continues after a tag that fails', async () => {
     const { gathered, onFailure } = gathering(['coding']);
     const told: string[] = [];
     for await (const { articles, failures } of gathered) told.push(`${ids(articles)} ${failures}`);
@@ -48,7 +48,7 @@ describe('gathering articles', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('asks no further once two tags in a row have found the service away', async () => {
+  it('stops after two outages in a row', async () => {
     const { log, gathered, onFailure } = gathering(['coding', 'python', 'cooking'], true);
     const told: string[] = [];
     for await (const { articles, failures, isDone } of gathered)
@@ -58,7 +58,7 @@ describe('gathering articles', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on when a tag between two that fail is there', async () => {
+  it('continues after two outages that are not in a row', async () => {
     const { log, gathered } = gathering(['coding', 'cooking'], true);
     const told: string[] = [];
     for await (const { articles, failures, isDone } of gathered)
@@ -67,7 +67,7 @@ describe('gathering articles', () => {
     expect(told).toEqual([' 1 false', 'bc 1 false', 'bc 2 true']);
   });
 
-  it('stops when the reader has left', async () => {
+  it('stops when the user has left', async () => {
     const { log, leave, gathered } = gathering();
     await gathered.next();
     leave.abort();

@@ -22,7 +22,7 @@ describe('a session form from storage', () => {
   it('drops what does not fit', () => {
     const kept = {
       sessionId: 'a',
-      fields: { ...fields, mentor: { name: 'nobody' }, mine: [1], theirs: 'x' },
+      fields: { ...fields, mentor: { name: 'without an id' }, mine: [1], theirs: 'x' },
     };
     expect(readKeptSession(kept)).toEqual({
       sessionId: 'a',

@@ -8,7 +8,7 @@ test('is a visitor without a token, whatever else is stored', () => {
   expect(session.token()).toBeNull();
 });
 
-test('a log-in is remembered and told', () => {
+test('a log-in is stored and notifies subscribers', () => {
   const storage = memoryStorage();
   const session = createSessionStore(storage);
   const heard = vi.fn();
@@ -19,7 +19,7 @@ test('a log-in is remembered and told', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a log-in with a token that names nobody leaves no trace', () => {
+test('a log-in with a token that names no member stores nothing', () => {
   const storage = memoryStorage();
   const session = createSessionStore(storage);
   expect(() => session.logIn('nonsense', 'Inês')).toThrow();
@@ -87,7 +87,7 @@ test('two tabs agree on who has logged in', () => {
   }
 });
 
-test('a token says whose it is, whoever was here before', () => {
+test('the member of a token counts, not the stored one', () => {
   const session = createSessionStore(memoryStorage({ token: tokenOf('m2'), userId: 'm1' }));
   session.confirm();
   expect(session.get()).toMatchObject({ phase: 'member', userId: 'm2' });
@@ -115,7 +115,7 @@ test.each(['token', 'get'] as const)(
   },
 );
 
-test('a new name is for the member who has it, whoever is logged in by then', () => {
+test('a new name is kept only for the member who is logged in', () => {
   const storage = memoryStorage();
   const session = createSessionStore(storage);
   session.logIn(tokenOf('m1'), 'Ann');

@@ -34,12 +34,12 @@ test.each([
   ['a flag', async () => false],
   ['a 401', async () => Promise.reject(failure(401))],
   ['a 404', async () => Promise.reject(failure(404))],
-])('a refusal by %s removes the token at once', async (_name, answer) => {
+])('%s removes the token at once', async (_name, answer) => {
   const check = vi.fn(answer);
   const { session, storage, done } = start(check);
   await done;
   expect(check).toHaveBeenCalledOnce();
-  expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'refusal' });
+  expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'rejected' });
   expect(storage.all()).toEqual({ userId: 'm1' });
 });
 
@@ -54,7 +54,7 @@ test.each([0, 429, 500, 503])('status %i is tried again, and success in the end 
   expect(session.get().phase).toBe('member');
 });
 
-test('a server that stays away costs the token after the last attempt', async () => {
+test('an unreachable server removes the token after the last attempt', async () => {
   const check = vi.fn(async () => Promise.reject(failure(0)));
   const { session, storage, done } = start(check);
   await done;
@@ -63,7 +63,7 @@ test('a server that stays away costs the token after the last attempt', async ()
   expect(storage.getItem('token')).toBeNull();
 });
 
-test('a refusal that comes when another tab has logged in leaves that session alone', async () => {
+test('a rejection after another tab has logged in leaves that session unchanged', async () => {
   const { session, storage, done } = start(async () => {
     storage.setItem('token', tokenOf('m2'));
     session.follow(tokenOf('m2'));
@@ -74,7 +74,7 @@ test('a refusal that comes when another tab has logged in leaves that session al
   expect(storage.getItem('token')).toBe(tokenOf('m2'));
 });
 
-test('an aborted start decides nothing', async () => {
+test('an aborted start changes nothing', async () => {
   const { session, controller, done } = start(async () => {
     await Promise.resolve();
     controller.abort();

@@ -88,12 +88,12 @@ describe('a thread', () => {
     const ids = (history: Message[]) => storedMessages(history, tail).map(({ _id }) => _id);
     expect(ids([message(1), message(2)])).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
     expect(ids([message(5), message(6), message(7)])).toEqual(['m5', 'm6', 'm7']);
-    // Nobody knows what came between.
+    // Messages between may be missing.
     expect(ids([message(8), message(9)])).toEqual(['m8', 'm9']);
     expect(ids([])).toEqual(['m3', 'm4', 'm5', 'm6']);
   });
 
-  it('leaves an old message that was confirmed late to its own page', () => {
+  it('omits an old message that is confirmed afterwards', () => {
     expect(storedMessages([message(5)], hear(emptyTail, message(1))).map(({ _id }) => _id)).toEqual(['m5']);
   });
 });

@@ -21,6 +21,6 @@ test.each([
   ['no id', tokenWith({ sub: '1' })],
   ['an empty id', tokenWith({ _id: '' })],
   ['an id that is no text', tokenWith({ _id: 7 })],
-])('finds nobody in a token that is %s', (_name, token) => {
+])('finds no member in a token that is %s', (_name, token) => {
   expect(memberIdOf(token)).toBeNull();
 });

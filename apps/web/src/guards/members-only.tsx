@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/session-context.ts';
 
 /**
  * Lets members through and sends visitors to log in, with a toast where `message` says so. A member who logs out on
- * one of these pages goes home instead, and one whose session has ended elsewhere is told so.
+ * one of these pages goes home instead. A session that ended elsewhere shows a toast.
  */
 export function MembersOnly({ message }: { message?: string }) {
   const session = useSession();
@@ -15,7 +15,7 @@ export function MembersOnly({ message }: { message?: string }) {
   const isVisitor = session.phase !== 'member';
   const endedBy = cameAsMember && session.phase === 'visitor' ? session.endedBy : undefined;
   const loggedOutHere = endedBy === 'logout';
-  const words = endedBy === 'refusal' ? 'Your session has ended.' : message;
+  const words = endedBy === 'rejected' ? 'Your session has ended.' : message;
 
   useEffect(() => {
     if (!isVisitor || loggedOutHere || told.current || words === undefined) return;

@@ -7,13 +7,13 @@ import { tabStorage } from './tab-storage.ts';
 export type Draft<Content> = {
   readonly restored: Content | undefined;
   readonly keep: (content: Content) => void;
-  /** The form was sent, or its content thrown away on purpose. */
+  /** The form was sent or discarded. */
   readonly drop: () => void;
 };
 
 /**
- * Keeps a half-filled form of the signed-in member in the tab's own storage, where it outlives a reload and a session
- * that ended. Nobody else who logs in here gets to see it.
+ * Keeps a half-filled form of the signed-in member in the tab's storage, where it outlives a reload and the end of the
+ * session. Other members who log in here do not see it.
  *
  * @param read makes content of what was stored; undefined where it is none, or of an older version of the app
  */

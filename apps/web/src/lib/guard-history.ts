@@ -1,21 +1,20 @@
 import { holdHistory } from './history-gate.ts';
 
 type HistoryGuard = {
-  /** The next move is meant. */
+  /** Whether the next navigation may leave the page. */
   mayPass: () => boolean;
-  /** A move by so many entries was undone: back is negative. */
+  /** Called after a navigation by so many entries was undone. Back is negative. */
   onHeld: (steps: number) => void;
 };
 
 /**
- * Undoes every move through the browser's history that leaves this page, and tells of it once the page is back in its
- * place: the address is right when somebody is asked, and nothing in the history is lost. Returns a function that ends
- * it.
+ * Undoes back and forward navigation that leaves this page, then calls `onHeld`. The address and the history are
+ * restored before the user is asked. Returns a function that removes the guard.
  */
 export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
   const { pathname } = window.location;
   let home = position();
-  /** How far the reader wanted to go, while the way back is under way. */
+  /** How far the user navigated, until that is undone. */
   let steps = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +28,7 @@ export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
       return;
     }
     if (home === null || now === null) return;
-    // The router does not hear that we were away.
+    // The router must not see that the page was left.
     event.stopImmediatePropagation();
     clearTimeout(timer);
     if (isBack) {
@@ -38,7 +37,7 @@ export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
       return;
     }
     steps = now - home;
-    // Whoever presses Back twice in a row is brought back once, from where they are by then.
+    // Two quick presses of Back are undone together, from where the second one ends.
     timer = setTimeout(() => window.history.go((home ?? 0) - (position() ?? 0)));
   }
 

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { guardHistory } from './guard-history.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-/** The question before something typed is lost. */
+/** The question before unsaved input is lost. */
 export const DiscardDialog = lazyDialog(
   async () => (await import('./discard-dialog.tsx')).DiscardDialog,
   ({ onKeep }) => onKeep(),
 );
 
 type LeaveGuardProps = {
-  /** There is something to lose. */
+  /** Whether there is unsaved input. */
   when: boolean;
   /** The member leaves all the same. */
   onDiscard?: () => void;
@@ -25,7 +25,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);
 
-  // With the change itself: whoever leaves right after it is asked as well.
+  // Before the effects: a user who leaves right after the change is asked as well.
   useLayoutEffect(() => {
     if (!when) return;
     isLeaving.current = false;
@@ -33,7 +33,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
       const href = pageBehind(event);
       if (href === undefined) return;
       event.preventDefault();
-      // Before the router hears of it.
+      // Before the router handles it.
       event.stopPropagation();
       setLeave({ go: () => void navigate(href) });
     }

@@ -16,7 +16,7 @@ type LoadMoreProps = {
   failure: string;
 };
 
-/** The end of a list that grows while the reader scrolls, or presses the button. */
+/** The end of a list that loads more as the user scrolls or presses the button. */
 export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);

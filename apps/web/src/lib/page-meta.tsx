@@ -9,7 +9,7 @@ type PageMetaProps = {
   description?: string;
 };
 
-/** Where a page that is drawn on the server leaves its title and description. A browser has its document for that. */
+/** Collects the title and description of a server-rendered page. A browser has its document for that. */
 export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null>(null);
 
 /** Gives a page its document title, unread messages first, and its meta description. */

@@ -3,28 +3,28 @@ import { retryDelay, retryTransient } from '@skill-exchange/api-client/retry';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from './session/session-store.ts';
 
-/** Milliseconds for which an answer counts as fresh. */
+/** Milliseconds for which a response counts as fresh. */
 const freshFor = 30_000;
 
 /**
- * The cache of server answers. A call that the server no longer takes the bearer for ends the session; what one member
- * has read is not for the next one.
+ * Creates the cache of server responses. A response that rejects the bearer ends the session. A change of member clears
+ * the cache.
  */
 export function createQueryClient(session: SessionStore): QueryClient {
   function onError(error: unknown): void {
-    if (isRefusedBearer(error) && session.get().phase === 'member') session.end('refusal');
+    if (isBearerRejected(error) && session.get().phase === 'member') session.end('rejected');
   }
 
-  // It hears of changes alone: a page may be opened without a network.
+  // It listens for changes only, and a page may be opened without a network.
   onlineManager.setOnline(navigator.onLine !== false);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Without a network a call fails and says so; held back, it would be sent later behind the reader's back.
+      // Without a network a call fails at once. A paused one would be sent later without the user's knowledge.
       queries: {
         networkMode: 'always',
-        // When it is back, what failed and what is old by then is read again.
+        // Refetches failed and stale queries once the network is back.
         refetchOnReconnect: 'always',
         staleTime: freshFor,
         retry: retryTransient,
@@ -34,24 +34,24 @@ export function createQueryClient(session: SessionStore): QueryClient {
     },
   });
 
-  let reader = readerOf(session);
+  let memberId = memberIdIn(session);
   session.subscribe(() => {
-    const next = readerOf(session);
-    if (next !== reader) queryClient.clear();
-    reader = next;
+    const next = memberIdIn(session);
+    if (next !== memberId) queryClient.clear();
+    memberId = next;
   });
   return queryClient;
 }
 
-function readerOf(session: SessionStore): string | null {
+function memberIdIn(session: SessionStore): string | null {
   const now = session.get();
   return now.phase === 'member' ? now.userId : null;
 }
 
 /**
- * A call without a bearer says nothing about the token: log-in has none yet, chat goes by its cookie. Neither does one
- * that began in an earlier session.
+ * Whether the server rejected the token of the current session. A call without a bearer does not count: log-in has no
+ * token yet, and chat uses the cookie. Neither does a call that began in an earlier session.
  */
-function isRefusedBearer(error: unknown): boolean {
+function isBearerRejected(error: unknown): boolean {
   return isApiError(error, 401) && error.isOfToken;
 }

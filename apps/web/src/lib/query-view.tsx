@@ -2,33 +2,33 @@ import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { type ReactNode, useEffect } from 'react';
 import { logger } from './logger.ts';
 
-/** What of a query decides which face to show. */
-export type Faces<Data> = {
+/** The fields of a query that decide which state shows. */
+export type ViewedQuery<Data> = {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
 };
 
 /**
- * What `QueryView` shows of a query, read where the query is used: TanStack Query tells a component only of what it has
- * read, and a view behind a closed tab has read nothing yet.
+ * Picks what `QueryView` shows of a query, where the query is used: TanStack Query rerenders a component only for the
+ * fields that it has read, and a view behind a closed tab has read none yet.
  */
-export function facesOf<Data>({ data, error, refetch }: Faces<Data>): Faces<Data> {
+export function viewedQuery<Data>({ data, error, refetch }: ViewedQuery<Data>): ViewedQuery<Data> {
   return { data, error, refetch };
 }
 
 type QueryViewProps<Data> = {
-  query: Faces<Data>;
-  /** A skeleton of the loaded face, with its status text. */
+  query: ViewedQuery<Data>;
+  /** A skeleton of the loaded state, with its status text. */
   loading: ReactNode;
-  /** What could not be had. It is logged too. */
+  /** The message of the error state, which is also logged. */
   failure: string;
   empty: ReactNode;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** The four faces of whatever is read from the server: loading, failed with Try again, empty, loaded. */
+/** Renders the four states of a query: loading, error with Try again, empty, loaded. */
 export function QueryView<Data>({
   query: { data, error, refetch },
   loading,
@@ -43,7 +43,7 @@ export function QueryView<Data>({
   return <ErrorState title={failure} description={error.message} onRetry={() => void refetch()} />;
 }
 
-/** Writes a failure to the log once each time that it happens. */
+/** Logs each new error once. */
 export function useLoggedFailure(message: string, error: Error | null): void {
   useEffect(() => {
     if (error !== null) logger.failure(message, error);

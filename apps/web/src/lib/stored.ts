@@ -1,4 +1,4 @@
-/** Readers of what a browser's storage held: it may be from another version of the app, or from nobody we know. */
+/** Parsers for stored values, which another version of the app or another program may have written. */
 
 /** What a stored text holds; null where it is none, or none of ours. */
 export function parseStored(text: string | null): unknown {

@@ -3,7 +3,7 @@ import { observable } from './observable.ts';
 
 const unread = observable(0);
 
-/** How many messages are unread, for whoever sets the document title. */
+/** How many messages are unread. `PageMeta` shows it in the document title. */
 export function useUnreadInTitle(): number {
   return useSyncExternalStore(unread.subscribe, unread.get, () => 0);
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useIsHere } from './use-is-here.ts';
 
-/** Goes to an address once an answer has come; a reader who has gone elsewhere meanwhile stays there. */
+/** Navigates after a response, unless the user has left the page meanwhile. */
 export function useNavigateHere(): (to: string) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A dialog that opens again and again. */
+/** A dialog that can be opened repeatedly. */
 export type Opening = {
   /** Counts openings: as a key it gives each one a form of its own. */
   readonly opening: number;
   readonly isOpen: boolean;
   readonly open: () => void;
   /**
-   * Closes it, unless it has been opened anew since: an answer that comes late leaves a later form alone. Tells whether
-   * it was closed.
+   * Closes it and returns whether it did. A dialog that was opened again since stays open: a delayed response does not
+   * close a later form.
    */
   readonly close: () => boolean;
 };
@@ -29,7 +29,7 @@ export function useOpening(isOpenAtFirst = false): Opening {
   return { opening, isOpen, open, close };
 }
 
-/** What a dialog is about. It stays while the dialog closes, so that nothing vanishes from it on the way. */
+/** The subject of a dialog. It is kept while the dialog closes, so that its content does not disappear. */
 export type Shown<Thing> = Omit<Opening, 'open'> & {
   readonly thing: Thing | null;
   readonly show: (thing: Thing) => void;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * Has an action run once at a time: a second press can come before React has drawn the first one's "Pending...", and
- * would send everything again.
+ * Runs an action once at a time. A second press can come before React has rendered "Pending...", and would send
+ * everything again.
  *
- * @param keyOf tells actions apart that may run side by side
+ * @param keyOf distinguishes actions that may run in parallel
  */
 export function useSingleFlight<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

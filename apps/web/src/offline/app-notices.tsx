@@ -15,10 +15,10 @@ const network = {
   isOnline: () => navigator.onLine,
 };
 
-/** Under the navbar, wherever the reader is on the page, and without pushing it down. */
+/** Sticks below the navbar without moving the page. */
 const inView = 'fixed inset-x-0 top-16 z-nav border-b border-line min-[860px]:top-18';
 
-/** What there is to say about the app itself: that the network is gone, that a newer version waits. */
+/** Notices about the app itself: it is offline, or a newer version is available. */
 export function AppNotices() {
   const isOnline = useSyncExternalStore(network.subscribe, network.isOnline);
   const isNewerReady = useSyncExternalStore(appVersion.subscribe, appVersion.isNewerReady);

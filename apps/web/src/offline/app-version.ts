@@ -2,19 +2,19 @@ import { observable } from '../lib/observable.ts';
 
 const waiting = observable<ServiceWorker | null>(null);
 
-/** The newer version of the app that waits for the reader's word, if there is one. */
+/** The newer version of the app that waits for the user to reload, if there is one. */
 export const appVersion = {
   subscribe: waiting.subscribe,
   isNewerReady: () => waiting.get() !== null,
 
-  /** Starts the newer version: the page is loaded again once it is in charge. */
+  /** Activates the newer version, then reloads the page. */
   start(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
     waiting.get()?.postMessage({ type: 'SKIP_WAITING' });
   },
 };
 
-/** Has the browser keep the app's files. Does nothing where it cannot: the app works without. */
+/** Registers the service worker. Does nothing where the browser has none: the app works without. */
 export function keepApp(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {
@@ -23,7 +23,7 @@ export function keepApp(): void {
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        // The very first one replaces nothing.
+        // The first one replaces none.
         if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) waiting.set(worker);
       });
     });

@@ -30,7 +30,7 @@ export function keepLastSeen(text: string): void {
   }
 }
 
-/** A member has come or gone: what is kept was seen by somebody else. */
+/** Clears the lists on log-in and logout: another user has seen them. */
 export function forgetLastSeen(): void {
   safeStorage().removeItem(storageKey);
 }

@@ -8,12 +8,12 @@ import { AppNotices } from './app-notices.tsx';
 import { keepApp } from './app-version.ts';
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
 
-/** Lists that anybody may read: nothing else of a member is left behind on a shared computer. */
+/** Public lists: nothing private is left behind on a shared computer. */
 const publicLists = [userKeys.list(''), eventKeys.list(), skillKeys.recent()];
 
 /**
- * Has the browser keep the app's files and the lists that were seen, and says so when they are old. Once a page; late
- * enough that nothing a reader waits for has to share the line with it.
+ * Caches the app's files and the lists that were seen, and shows a notice when they are old. Runs once per page, after
+ * everything that the user waits for.
  */
 export function prepareOffline(services: Services): void {
   document.addEventListener('visibilitychange', () => {

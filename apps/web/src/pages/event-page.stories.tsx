@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** The row of whoever asked first. */
+/** The row of the first request. */
 async function firstRequest(canvas: Canvas) {
   const panel = await canvas.findByRole('tabpanel', { name: 'Pending Requests' });
   const [row] = await within(panel).findAllByRole('listitem');
@@ -232,13 +232,13 @@ export const Canceled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Canceled')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-    // Requests that nobody answered in time are still named, without an answer to give.
+    // Requests that stayed unanswered still show, without buttons.
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(0));
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 };
 
-/** Somebody else's event, to read and to ask for. */
+/** An event of another member, to read and to join. */
 export const Guest: Story = {
   args: { path: pathOf('event-1') },
   play: async ({ canvas, userEvent }) => {

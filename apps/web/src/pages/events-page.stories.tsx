@@ -101,7 +101,7 @@ export const ParticipantLooks: Story = {
   },
 };
 
-/** Somebody else took the last place while the dialog was open. */
+/** Another member took the last place while the dialog was open. */
 export const FullMeanwhile: Story = {
   name: 'Conflict',
   args: { as: 'member' },
@@ -129,7 +129,7 @@ export const CanceledMeanwhile: Story = {
   },
 };
 
-/** It has left the list, and nobody can say how it is now: the dialog shows what it knows. */
+/** It has left the list and its state is unknown: the dialog shows the last known one. */
 const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => ({
   args: { as: 'member' },
   parameters: network({ getEvent: state }),
@@ -158,7 +158,7 @@ export const RegistrationOffline: Story = {
   },
 };
 
-const registrationRefused = (state: 'notFound' | 'tooMany', words: string): Story => ({
+const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Story => ({
   args: { as: 'member' },
   parameters: network({ registerForEvent: state }),
   play: async ({ canvas, userEvent }) => {
@@ -168,8 +168,8 @@ const registrationRefused = (state: 'notFound' | 'tooMany', words: string): Stor
   },
 });
 
-export const RegistrationNotFound = registrationRefused('notFound', 'Event not found.');
-export const RegistrationTooMany = registrationRefused(
+export const RegistrationNotFound = registrationRejected('notFound', 'Event not found.');
+export const RegistrationTooMany = registrationRejected(
   'tooMany',
   'Too many attempts. Try again in 15 minutes.',
 );

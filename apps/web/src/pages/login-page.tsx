@@ -4,7 +4,7 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { EntryPage } from './entry-page.tsx';
 
-/** `/login`. The guard around it goes on to the dashboard once somebody is logged in. */
+/** `/login`. The guard around it goes on to the dashboard once a member is logged in. */
 export function LoginPage() {
   return (
     <EntryPage

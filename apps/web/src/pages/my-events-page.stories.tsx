@@ -90,8 +90,8 @@ export const Deletes: Story = {
   },
 };
 
-/** It is nobody else's loss. */
-export const DeletesWhatNobodyJoined: Story = {
+/** Without participants there is no question first. */
+export const DeletesWithoutParticipants: Story = {
   beforeEach: () => {
     const event = community().events.find(({ title }) => title === hosted);
     Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });

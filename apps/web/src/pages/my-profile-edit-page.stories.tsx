@@ -98,7 +98,7 @@ export const Saving: Story = {
 };
 
 /** The form says why, and keeps what was typed. */
-function refuses(parameters: Story['parameters'], reason: string): Story {
+function rejects(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -109,17 +109,17 @@ function refuses(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const SaveOffline: Story = refuses(
+export const SaveOffline: Story = rejects(
   network({ editUser: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
-export const SaveForbidden: Story = refuses(
+export const SaveForbidden: Story = rejects(
   network({ editUser: 'forbidden' }),
   'You can only edit your own profile.',
 );
-export const SaveNotFound: Story = refuses(network({ editUser: 'notFound' }), 'User not found.');
-export const PhotoTooLarge: Story = refuses(network({ editUser: 'tooLarge' }), 'Max file size is 5MB.');
-export const SaveTooMany: Story = refuses(
+export const SaveNotFound: Story = rejects(network({ editUser: 'notFound' }), 'User not found.');
+export const PhotoTooLarge: Story = rejects(network({ editUser: 'tooLarge' }), 'Max file size is 5MB.');
+export const SaveTooMany: Story = rejects(
   network({ editUser: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

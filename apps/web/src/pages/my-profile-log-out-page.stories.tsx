@@ -52,7 +52,7 @@ export const LoggingOut: Story = {
 };
 
 /** The toast says why; the member stays logged in. */
-function refuses(parameters: Story['parameters'], reason: string): Story {
+function rejects(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async ({ canvas }) => {
@@ -63,11 +63,11 @@ function refuses(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const Offline: Story = refuses(
+export const Offline: Story = rejects(
   network({ logOutEverywhere: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
-export const TooMany: Story = refuses(
+export const TooMany: Story = rejects(
   network({ logOutEverywhere: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

@@ -22,7 +22,7 @@ export const Success: Story = {
   },
 };
 
-/** Somebody who has just signed up. */
+/** A member who has just signed up. */
 export const NewMember: Story = {
   beforeEach: () => {
     Object.assign(community().me, { about: '', rating: 0, skillsOffered: [], skillsRequested: [] });

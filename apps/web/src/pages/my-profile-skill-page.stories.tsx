@@ -62,7 +62,7 @@ export const Requesting: Story = {
 };
 
 /** The toast says what failed, the form why; what was typed stays. */
-function refuses(parameters: Story['parameters'], reason: string): Story {
+function rejects(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -74,16 +74,16 @@ function refuses(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const Offline: Story = refuses(
+export const Offline: Story = rejects(
   network({ addSkill: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
-export const Conflict: Story = refuses(
+export const Conflict: Story = rejects(
   network({ addSkill: 'conflict' }),
   'Kite building is already in the catalogue.',
 );
-export const TooLarge: Story = refuses(network({ addSkill: 'tooLarge' }), 'Max file size is 5MB.');
-export const TooMany: Story = refuses(
+export const TooLarge: Story = rejects(network({ addSkill: 'tooLarge' }), 'Max file size is 5MB.');
+export const TooMany: Story = rejects(
   network({ addSkill: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

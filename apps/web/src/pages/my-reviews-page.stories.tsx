@@ -116,7 +116,7 @@ export const Editing: Story = {
 };
 
 /** The list is as it was, and the dialog is back with what was written. */
-function refusesEdit(parameters: Story['parameters'], message: string): Story {
+function rejectsEdit(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -132,13 +132,13 @@ function refusesEdit(parameters: Story['parameters'], message: string): Story {
   };
 }
 
-export const EditOffline: Story = refusesEdit(network({ editReview: 'offline' }), 'Failed to update review');
-export const EditForbidden: Story = refusesEdit(
+export const EditOffline: Story = rejectsEdit(network({ editReview: 'offline' }), 'Failed to update review');
+export const EditForbidden: Story = rejectsEdit(
   network({ editReview: 'forbidden' }),
   'Only the author of this review may do this.',
 );
-export const EditNotFound: Story = refusesEdit(network({ editReview: 'notFound' }), 'Review not found.');
-export const EditTooMany: Story = refusesEdit(network({ editReview: 'tooMany' }), tooMany);
+export const EditNotFound: Story = rejectsEdit(network({ editReview: 'notFound' }), 'Review not found.');
+export const EditTooMany: Story = rejectsEdit(network({ editReview: 'tooMany' }), tooMany);
 
 async function remove(): Promise<void> {
   await choose('Delete');
@@ -166,7 +166,7 @@ export const Deleting: Story = {
   },
 };
 
-function refusesDelete(parameters: Story['parameters'], message: string): Story {
+function rejectsDelete(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async ({ canvas }) => {
@@ -177,16 +177,16 @@ function refusesDelete(parameters: Story['parameters'], message: string): Story 
   };
 }
 
-export const DeleteOffline: Story = refusesDelete(
+export const DeleteOffline: Story = rejectsDelete(
   network({ removeReview: 'offline' }),
   'Failed to delete review',
 );
-export const DeleteForbidden: Story = refusesDelete(
+export const DeleteForbidden: Story = rejectsDelete(
   network({ removeReview: 'forbidden' }),
   'Only the author of this review may do this.',
 );
-export const DeleteNotFound: Story = refusesDelete(
+export const DeleteNotFound: Story = rejectsDelete(
   network({ removeReview: 'notFound' }),
   'Review not found.',
 );
-export const DeleteTooMany: Story = refusesDelete(network({ removeReview: 'tooMany' }), tooMany);
+export const DeleteTooMany: Story = rejectsDelete(network({ removeReview: 'tooMany' }), tooMany);

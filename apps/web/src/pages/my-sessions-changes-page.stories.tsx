@@ -63,7 +63,7 @@ export const CancelingTwo: Story = {
 };
 
 /** The session stays, and a toast says why. */
-function refusesCancel(parameters: Story['parameters'], message: string): Story {
+function rejectsCancel(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async ({ canvas }) => {
@@ -76,23 +76,23 @@ function refusesCancel(parameters: Story['parameters'], message: string): Story 
   };
 }
 
-export const CancelOffline: Story = refusesCancel(
+export const CancelOffline: Story = rejectsCancel(
   network({ cancelSession: 'offline' }),
   'Failed to cancel session. Please try again later.',
 );
-export const CancelForbidden: Story = refusesCancel(
+export const CancelForbidden: Story = rejectsCancel(
   network({ cancelSession: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
-export const CancelNotFound: Story = refusesCancel(
+export const CancelNotFound: Story = rejectsCancel(
   network({ cancelSession: 'notFound' }),
   'Session not found.',
 );
-export const CancelConflict: Story = refusesCancel(
+export const CancelConflict: Story = rejectsCancel(
   network({ cancelSession: 'conflict' }),
   'This session is already canceled.',
 );
-export const CancelTooMany: Story = refusesCancel(network({ cancelSession: 'tooMany' }), tooMany);
+export const CancelTooMany: Story = rejectsCancel(network({ cancelSession: 'tooMany' }), tooMany);
 
 /** Completed sessions that the other member planned, as long as they can be declined. */
 const planByOthers = () => {
@@ -130,7 +130,7 @@ export const Declining: Story = {
 };
 
 /** The session stays, and a toast says why. */
-function refusesDecline(parameters: Story['parameters'], message: string): Story {
+function rejectsDecline(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),
     beforeEach: planByOthers,
@@ -142,23 +142,23 @@ function refusesDecline(parameters: Story['parameters'], message: string): Story
   };
 }
 
-export const DeclineOffline: Story = refusesDecline(
+export const DeclineOffline: Story = rejectsDecline(
   network({ declineSession: 'offline' }),
   'Failed to decline session. Please try again later.',
 );
-export const DeclineForbidden: Story = refusesDecline(
+export const DeclineForbidden: Story = rejectsDecline(
   network({ declineSession: 'forbidden' }),
   'You planned this session. The other member can decline it.',
 );
-export const DeclineNotFound: Story = refusesDecline(
+export const DeclineNotFound: Story = rejectsDecline(
   network({ declineSession: 'notFound' }),
   'Session not found.',
 );
-export const DeclineConflict: Story = refusesDecline(
+export const DeclineConflict: Story = rejectsDecline(
   network({ declineSession: 'conflict' }),
   'A session can be declined until 7 days after its time.',
 );
-export const DeclineTooMany: Story = refusesDecline(network({ declineSession: 'tooMany' }), tooMany);
+export const DeclineTooMany: Story = rejectsDecline(network({ declineSession: 'tooMany' }), tooMany);
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
@@ -193,7 +193,7 @@ export const Reviewing: Story = {
   },
 };
 
-function refusesReview(parameters: Story['parameters'], reason: string): Story {
+function rejectsReview(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -206,17 +206,17 @@ function refusesReview(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const ReviewOffline: Story = refusesReview(network({ createReview: 'offline' }), unreachable);
-export const ReviewForbidden: Story = refusesReview(
+export const ReviewOffline: Story = rejectsReview(network({ createReview: 'offline' }), unreachable);
+export const ReviewForbidden: Story = rejectsReview(
   network({ createReview: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
-export const ReviewNotFound: Story = refusesReview(
+export const ReviewNotFound: Story = rejectsReview(
   network({ createReview: 'notFound' }),
   'Session not found.',
 );
-export const ReviewConflict: Story = refusesReview(
+export const ReviewConflict: Story = rejectsReview(
   network({ createReview: 'conflict' }),
   'You have already reviewed this session.',
 );
-export const ReviewTooMany: Story = refusesReview(network({ createReview: 'tooMany' }), tooMany);
+export const ReviewTooMany: Story = rejectsReview(network({ createReview: 'tooMany' }), tooMany);

@@ -73,7 +73,7 @@ export const Incomplete: Story = {
 };
 
 /** The toast says what failed, the form why; everything typed stays. */
-function refusesNew(parameters: Story['parameters'], reason: string): Story {
+function rejectsNew(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -85,9 +85,9 @@ function refusesNew(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const CreateOffline: Story = refusesNew(network({ createSession: 'offline' }), unreachable);
-export const CreateNotFound: Story = refusesNew(network({ createSession: 'notFound' }), 'User not found.');
-export const CreateTooMany: Story = refusesNew(
+export const CreateOffline: Story = rejectsNew(network({ createSession: 'offline' }), unreachable);
+export const CreateNotFound: Story = rejectsNew(network({ createSession: 'notFound' }), 'User not found.');
+export const CreateTooMany: Story = rejectsNew(
   network({ createSession: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );
@@ -207,7 +207,7 @@ export const EditsAsUserTwo: Story = {
   },
 };
 
-function refusesEdit(parameters: Story['parameters'], reason: string): Story {
+function rejectsEdit(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -219,17 +219,17 @@ function refusesEdit(parameters: Story['parameters'], reason: string): Story {
   };
 }
 
-export const EditOffline: Story = refusesEdit(network({ editSession: 'offline' }), unreachable);
-export const EditForbidden: Story = refusesEdit(
+export const EditOffline: Story = rejectsEdit(network({ editSession: 'offline' }), unreachable);
+export const EditForbidden: Story = rejectsEdit(
   network({ editSession: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
-export const EditNotFound: Story = refusesEdit(network({ editSession: 'notFound' }), 'Session not found.');
-export const EditConflict: Story = refusesEdit(
+export const EditNotFound: Story = rejectsEdit(network({ editSession: 'notFound' }), 'Session not found.');
+export const EditConflict: Story = rejectsEdit(
   network({ editSession: 'conflict' }),
   'This session has already taken place.',
 );
-export const EditTooMany: Story = refusesEdit(
+export const EditTooMany: Story = rejectsEdit(
   network({ editSession: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

@@ -78,7 +78,7 @@ export const WithPartner: Story = {
   },
 };
 
-/** Nobody swaps with themselves: the form opens for anybody else. */
+/** Members cannot swap with themselves: the form opens empty. */
 export const PartnerOneself: Story = {
   args: { path: `/userDashboard/session?with=${community().me._id}` },
   play: expectEmptyForm,

@@ -65,7 +65,7 @@ export const EndsBeforeItStarts: Story = {
 };
 
 /** The server's own words, beside everything that was typed. */
-export const Refused: Story = {
+export const Rejected: Story = {
   name: 'Bad request',
   parameters: network({ createEvent: 'badRequest' }),
   play: async ({ canvas, userEvent }) => {

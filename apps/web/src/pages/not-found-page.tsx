@@ -1,7 +1,7 @@
 import { NotFound } from '@skill-exchange/ui/components/not-found';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** Every path that is nobody's. */
+/** Every path without a page. */
 export function NotFoundPage() {
   return (
     <>

@@ -50,7 +50,7 @@ export const Failing: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   name: 'Token no longer taken',
   parameters: network({ recommendUsers: 'unauthorized' }),
   play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ export const Success: Story = {
   },
 };
 
-export const Nobody: Story = {
+export const NoMember: Story = {
   args: { path: '/reportuser' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('User not found.')).toBeVisible();
@@ -73,7 +73,7 @@ export const NotFound: Story = {
   },
 };
 
-/** Nobody reports themselves. */
+/** Members cannot report themselves. */
 export const Oneself: Story = {
   args: { path: `/reportuser?userId=${community().me._id}` },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Reporting: Story = {
   },
 };
 
-function refuses(parameters: Story['parameters'], message: string): Story {
+function rejects(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async ({ canvas }) => {
@@ -126,16 +126,16 @@ function refuses(parameters: Story['parameters'], message: string): Story {
   };
 }
 
-export const ReportOffline: Story = refuses(
+export const ReportOffline: Story = rejects(
   network({ reportUser: 'offline' }),
   'Failed to submit report. Please try again later.',
 );
-export const ReportNotFound: Story = refuses(network({ reportUser: 'notFound' }), 'User not found.');
-export const ReportConflict: Story = refuses(
+export const ReportNotFound: Story = rejects(network({ reportUser: 'notFound' }), 'User not found.');
+export const ReportConflict: Story = rejects(
   network({ reportUser: 'conflict' }),
   'You have already reported this member.',
 );
-export const ReportTooMany: Story = refuses(
+export const ReportTooMany: Story = rejects(
   network({ reportUser: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );

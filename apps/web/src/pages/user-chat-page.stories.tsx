@@ -8,7 +8,7 @@ import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
-/** Nobody has talked to this one. */
+/** A member without conversations. */
 const stranger = makeUser({}, 9);
 const lastWords = 'See you Thursday, then. Até quinta!';
 
@@ -177,7 +177,7 @@ export const LoadingUsers: Story = {
   },
 };
 
-/** With nobody to talk to there is still the member whose profile it is. */
+/** Without conversations the list holds the member whose profile is open. */
 export const NoUsers: Story = {
   parameters: network({ listChatUsers: 'empty' }),
   play: async () => {
@@ -196,7 +196,7 @@ export const UsersFailing: Story = {
   },
 };
 
-/** Refused: it is logged, and no list shows. */
+/** A 403 is logged, and no list shows. */
 export const UsersForbidden: Story = {
   parameters: network({ listChatUsers: 'forbidden' }),
   play: async () => {

@@ -30,7 +30,7 @@ export const Success: Story = {
   },
 };
 
-/** Whoever says nothing about themselves. */
+/** A member without an "about" text. */
 export const WithoutAbout: Story = {
   beforeEach: () => {
     const user = community().users.find(({ _id }) => _id === ines._id);

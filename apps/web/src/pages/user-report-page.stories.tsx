@@ -52,7 +52,7 @@ export const Reporting: Story = {
   },
 };
 
-function refuses(parameters: Story['parameters'], message: string): Story {
+function rejects(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),
     play: async () => {
@@ -63,16 +63,16 @@ function refuses(parameters: Story['parameters'], message: string): Story {
   };
 }
 
-export const ReportOffline: Story = refuses(
+export const ReportOffline: Story = rejects(
   network({ reportUser: 'offline' }),
   'Failed to submit report. Please try again later.',
 );
-export const ReportNotFound: Story = refuses(network({ reportUser: 'notFound' }), 'User not found.');
-export const ReportConflict: Story = refuses(
+export const ReportNotFound: Story = rejects(network({ reportUser: 'notFound' }), 'User not found.');
+export const ReportConflict: Story = rejects(
   network({ reportUser: 'conflict' }),
   'You have already reported this member.',
 );
-export const ReportTooMany: Story = refuses(
+export const ReportTooMany: Story = rejects(
   network({ reportUser: 'tooMany' }),
   'Too many attempts. Try again in 15 minutes.',
 );
@@ -87,7 +87,7 @@ export const ReportedBefore: Story = {
   },
 };
 
-/** Nobody knows yet: the button keeps its place and cannot be reached. */
+/** While loading, the button keeps its place and cannot be reached. */
 export const ReportedUnknown: Story = {
   parameters: network({ isUserReported: 'loading' }),
   play: async ({ canvas }) => {

@@ -40,7 +40,7 @@ export const Search: Story = {
   },
 };
 
-export const NobodyFound: Story = {
+export const NoneFound: Story = {
   args: { path: '/users?q=zzz' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Nobody found for “zzz”')).toBeVisible();

@@ -6,7 +6,7 @@ import { MemberDirectory } from '../features/users/member-directory.tsx';
 import { MemberSearch } from '../features/users/member-search.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/users`: everybody, or those that `?q=` finds. */
+/** `/users`: all members, or those that `?q=` finds. */
 export function UsersPage() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');

@@ -10,7 +10,7 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
-import { refusedField } from './refused-field.ts';
+import { rejectedField } from './rejected-field.ts';
 import { type NewAccount, useSignupForm } from './use-signup-form.ts';
 
 /** What the form needs of a control that collects skill names. */
@@ -51,7 +51,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
     notify.error('Signup Failed!');
     const message = serverMessageOr(error, isApiError(error, 0) ? signupUnreachable : signupFailed);
     form.setError('root', { message });
-    form.setFocus(isApiError(error, 409) ? 'email' : refusedField(message), { shouldSelect: true });
+    form.setFocus(isApiError(error, 409) ? 'email' : rejectedField(message), { shouldSelect: true });
   }
 
   const submitOnce = useSingleFlight(submit);

@@ -1,13 +1,13 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
 
-/** So many tags in a row that find the service away are enough to believe it. */
-const patience = 2;
+/** Outages in a row after which the remaining tags are skipped. */
+const outageLimit = 2;
 
-/** What has arrived so far. */
+/** What was loaded so far. */
 export type Gathered = {
-  /** Each once, in the order in which they arrived. */
+  /** Without duplicates, in the order in which they were loaded. */
   readonly articles: readonly Article[];
-  /** How many tags could not be had. */
+  /** How many tags failed to load. */
   readonly failures: number;
   readonly isDone: boolean;
 };
@@ -15,37 +15,37 @@ export type Gathered = {
 type Gathering = {
   tags: readonly string[];
   fetchTag: (tag: string) => Promise<readonly Article[]>;
-  /** Waits between two fetches, so that the service is not hurried; ends early when the reader leaves. */
+  /** Waits between two fetches, to spare the service. Ends early when the user leaves. */
   pause: () => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** Whether a failure speaks of the service as a whole, so that other tags would meet it too. */
-  isAway: (error: unknown) => boolean;
+  /** Whether an error is an outage of the service, which other tags would meet too. */
+  isOutage: (error: unknown) => boolean;
   signal: AbortSignal;
 };
 
 /**
- * Asks for one tag after another and tells what has arrived after each. Tags that cannot be had are skipped, and
- * all that are left once the service is away. Stops, without a last word, when the signal says so.
+ * Loads the articles of one tag after another and yields what was loaded after each. Skips a tag that fails, and all
+ * remaining ones once the service is out. An aborted signal ends it without a further value.
  */
 export async function* gatherArticles(gathering: Gathering): AsyncGenerator<Gathered> {
-  const { tags, fetchTag, pause, onFailure, isAway, signal } = gathering;
+  const { tags, fetchTag, pause, onFailure, isOutage, signal } = gathering;
   const articles = new Map<string, Article>();
   let failures = 0;
-  let awayInARow = 0;
+  let outagesInARow = 0;
   for (const [index, tag] of tags.entries()) {
     if (index > 0) await pause();
     if (signal.aborted) return;
     try {
       const found = await fetchTag(tag);
-      awayInARow = 0;
+      outagesInARow = 0;
       for (const article of found) if (!articles.has(article.id)) articles.set(article.id, article);
     } catch (error) {
       failures += 1;
-      awayInARow = isAway(error) ? awayInARow + 1 : 0;
+      outagesInARow = isOutage(error) ? outagesInARow + 1 : 0;
       if (!signal.aborted) onFailure(error);
     }
     if (signal.aborted) return;
-    const isDone = index === tags.length - 1 || awayInARow === patience;
+    const isDone = index === tags.length - 1 || outagesInARow === outageLimit;
     yield { articles: [...articles.values()], failures, isDone };
     if (isDone) return;
   }

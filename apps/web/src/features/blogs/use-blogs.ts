@@ -54,7 +54,7 @@ async function* gather(api: ApiClient, client: QueryClient, signal: AbortSignal)
     // A tag that the cache knows asks nothing of the service.
     pause: () => (hasFetched ? pause(pauseBetweenFetches, signal) : Promise.resolve()),
     onFailure: (error) => logger.failure('Error fetching articles', error),
-    isAway: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),
+    isOutage: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),
     signal,
   });
   for await (const set of sets) {

@@ -3,35 +3,35 @@ import type { Message } from '@skill-exchange/api-client/types';
 import type { Socket } from 'socket.io-client';
 import { logger } from '../../lib/logger.ts';
 
-/** How often a lost connection is tried again before somebody has to wake it. */
+/** Reconnection attempts before `wake` has to start a new round. */
 const attempts = 5;
 
 /** Milliseconds before the first attempt; later ones wait longer. */
 const attemptDelay = 1000;
 
-/** Milliseconds before a conversation that the server refused is asked for again, and how often: it may be busy. */
+/** Milliseconds between attempts to join a conversation, and how many: the server may be busy. */
 const joinPause = 10_000;
 const joinTries = 6;
 
 type Events = {
   onMessage: (message: Message) => void;
-  /** The server lets us hear a conversation from now on; what was said before has to be asked for. */
+  /** The server sends messages of a conversation from now on. Earlier ones have to be fetched. */
   onJoined: (conversationId: string) => void;
 };
 
 export type ChatConnection = {
-  /** Hears a conversation, now and after every reconnect. */
+  /** Joins a conversation, now and after every reconnect. */
   join: (conversationId: string) => void;
   /** Hints to the server that a message was stored. */
   announce: (message: Message) => void;
-  /** Something has changed for the better, such as the network: tries at once, however many attempts have failed. */
+  /** Reconnects at once, however many attempts have failed: the network is back, for example. */
   wake: () => void;
   close: () => void;
 };
 
 type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Opens the live connection. Its code is loaded here and nowhere else. Failures are logged, never thrown. */
+/** Opens the live connection and loads its code. Logs failures, never throws. */
 export function openConnection(baseUrl: string, { onMessage, onJoined }: Events): ChatConnection {
   const rooms = new Set<string>();
   let socket: ChatSocket | null = null;
@@ -84,9 +84,9 @@ export function openConnection(baseUrl: string, { onMessage, onJoined }: Events)
     announce: (message) => void (socket?.connected && socket.emit('sendMessage', message)),
     wake() {
       if (socket === null) return load();
-      // Neither while it stands nor while it is being made.
+      // It is connected or connecting.
       if (socket.io._readyState !== 'closed') return;
-      // Ends whatever it was waiting for, and begins a new round of attempts.
+      // Ends the current wait and starts a new round of attempts.
       socket.disconnect().connect();
     },
     close() {
@@ -103,7 +103,7 @@ function connect(io: typeof import('socket.io-client').io, baseUrl: string): Cha
     tryAllTransports: true,
     reconnectionAttempts: attempts,
     reconnectionDelay: attemptDelay,
-    // A socket of its own for every chat that opens.
+    // Each chat opens its own socket.
     forceNew: true,
   });
 }

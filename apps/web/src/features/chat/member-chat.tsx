@@ -26,7 +26,7 @@ export type MemberChatProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The chat that floats over a profile: with its member first, and with everybody else one has talked to. */
+/** The floating chat of a profile: its member first, then all other conversations. */
 export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberChatProps) {
   const memberId = useChatMember();
   const [store, { tails, drafts }] = useChatStore(memberId);
@@ -46,7 +46,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   const members = useRef(new Map<string, string>());
   const { connection, joins } = useConnection({
     isWanted,
-    hope: `${awakenings} ${list.updatedAt}`,
+    reconnectKey: `${awakenings} ${list.updatedAt}`,
     onMessage: (message) => {
       const from = members.current.get(message.conversationId);
       if (from === undefined) return;
@@ -93,7 +93,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
     if (caughtUp > 0) confirm();
   }, [caughtUp]);
 
-  // What is before the reader's eyes is read, whatever the last look at the server said.
+  // The open conversation counts as read, even where the last response says otherwise.
   const shownUsers = users?.map((user) =>
     isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user,
   );

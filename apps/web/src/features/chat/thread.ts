@@ -15,9 +15,9 @@ export type Outgoing = {
 /**
  * What we know of a conversation beyond the history that was loaded page by page.
  *
- * - `newer`: what the server told when we asked for everything after the history, in its own order and without gaps.
- * - `fresh`: what came since over the socket and as answers. Something before or between them may still be missing.
- * - `outbox`: what we have written and nobody has confirmed, in the order of writing.
+ * - `newer`: the server's response to a request for everything after the history, in its order and without gaps.
+ * - `fresh`: what arrived since, over the socket and as responses. Messages before or between them may be missing.
+ * - `outbox`: what the member has written and the server has not confirmed, in the order of writing.
  */
 export type Tail = {
   readonly newer: readonly Message[];
@@ -29,19 +29,19 @@ export type Tail = {
 
 export const emptyTail: Tail = { newer: [], fresh: [], outbox: [], answered: new Set() };
 
-/** A message has come over the socket. It may come twice, late, or again after an answer. */
+/** Adds a message that arrived over the socket: possibly twice, out of order, or after its response. */
 export function hear(tail: Tail, message: Message): Tail {
   if (hasId(tail.newer, message._id) || hasId(tail.fresh, message._id)) return tail;
   return { ...tail, fresh: [...tail.fresh, message] };
 }
 
-/** The server has told everything that follows what we knew. This is the order that counts. */
+/** Adds everything that follows the known messages. The order of the server counts. */
 export function catchUp(tail: Tail, messages: readonly Message[]): Tail {
   const newer = [...tail.newer, ...messages.filter(({ _id }) => !hasId(tail.newer, _id))];
   return { ...tail, newer, fresh: tail.fresh.filter(({ _id }) => !hasId(newer, _id)) };
 }
 
-/** A message of ours is on its way, for the first time or again. */
+/** Marks a message of the member as pending, for the first time or again. */
 export function send(tail: Tail, outgoing: Omit<Outgoing, 'state'>): Tail {
   const pending: Outgoing = { ...outgoing, state: 'pending' };
   const isKnown = tail.outbox.some(({ key }) => key === outgoing.key);
@@ -51,7 +51,7 @@ export function send(tail: Tail, outgoing: Omit<Outgoing, 'state'>): Tail {
   return { ...tail, outbox };
 }
 
-/** No answer came, or a refusal. The message may have been stored all the same. */
+/** Marks a message as failed: no response, or an error. The server may still have stored it. */
 export function fail(tail: Tail, key: string): Tail {
   const outbox = tail.outbox.map(
     (item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item),
@@ -59,16 +59,16 @@ export function fail(tail: Tail, key: string): Tail {
   return { ...tail, outbox };
 }
 
-/** The server has stored a message of ours. */
+/** Moves a message of the member from the outbox to the stored ones. */
 export function answer(tail: Tail, key: string, message: Message): Tail {
   const answered = new Set(tail.answered).add(message._id);
   return { ...hear(tail, message), outbox: tail.outbox.filter((item) => item.key !== key), answered };
 }
 
 /**
- * Everything that is known to be stored, each once: the server's order first, then what is fresh by its time. What is
- * older than the loaded history stands on a page of it that may not be loaded: a history can be read anew, and an old
- * message can be confirmed late.
+ * All messages known to be stored, without duplicates: in the server's order first, then the fresh ones by time. Omits
+ * what is older than the loaded history and belongs to a page that may not be loaded: a history can be refetched, and
+ * an old message can be confirmed afterwards.
  */
 export function storedMessages(history: readonly Message[], { newer, fresh }: Tail): Message[] {
   const begin = history[0] ?? newer[0];
@@ -82,8 +82,8 @@ export function storedMessages(history: readonly Message[], { newer, fresh }: Ta
 }
 
 /**
- * Which of our unconfirmed messages are there already, by key: the socket can be faster than the answer, and a message
- * can arrive while its answer gets lost. Ours are matched with what we have said since, first with first.
+ * Keys of the unconfirmed messages that are stored already. The socket can be faster than the response, and a response
+ * can get lost. Matches them in order with what the member has sent since.
  */
 export function arrivedUnanswered(history: readonly Message[], tail: Tail, memberId: string): Set<string> {
   const arrived = new Set<string>();
@@ -103,12 +103,12 @@ export function arrivedUnanswered(history: readonly Message[], tail: Tail, membe
   return arrived;
 }
 
-/** A message as it is shown: one that the server has, one on its way, or one that did not arrive. */
+/** A message as it is shown: stored, pending or failed. */
 export type ShownMessage = Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> & {
   readonly state: 'sent' | 'pending' | 'failed';
 };
 
-/** The whole thread, oldest first: what is stored, and below it what we are still sending. */
+/** The whole thread, oldest first: stored messages, then those being sent. */
 export function shownMessages(history: readonly Message[], tail: Tail, memberId: string): ShownMessage[] {
   const arrived = arrivedUnanswered(history, tail, memberId);
   const unsent = tail.outbox.filter(({ key }) => !arrived.has(key));

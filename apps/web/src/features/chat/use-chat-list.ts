@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** Milliseconds between two looks at who has written, for conversations that this tab does not hear. */
+/** Milliseconds between two requests for the list: this tab has not joined every conversation. */
 const lookAgainAfter = 30_000;
 
 export type ChatList = {
   /** Latest conversation first; undefined while they load. */
   readonly users: readonly ChatUser[] | undefined;
-  /** When they last came, in milliseconds since 1970: the server was there. */
+  /** When the server last responded, in milliseconds since 1970. */
   readonly updatedAt: number;
   /** Counts one more message of this member that is not read. */
   readonly addUnread: (otherId: string) => void;
@@ -22,8 +22,8 @@ export type ChatList = {
 };
 
 /**
- * With whom a member can chat. `other`, whose profile is open, comes first when they are not among the chats. Where
- * the server refuses the list there is none; after any other failure there is at least `other`.
+ * The members with whom a member can chat. `other`, whose profile is open, comes first when they are not in the list.
+ * The list is empty after a 403, and holds at least `other` after any other error.
  */
 export function useChatList(memberId: string, other: User): ChatList {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function useChatList(memberId: string, other: User): ChatList {
     if (chats === undefined || count(before) === before) return;
     const unreadCount = count(before);
     const counted = chats.map((user) => (user._id === otherId ? { ...user, unreadCount } : user));
-    // It is still the answer of then: this is our own count.
+    // The response stays as old as it is: only our own count changes.
     client.setQueryData(query.queryKey, counted, updatedAt === undefined ? {} : { updatedAt });
   }
 

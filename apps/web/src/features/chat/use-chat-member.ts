@@ -1,9 +1,9 @@
 import { useSessionStore } from '../../lib/session/session-context.ts';
 
-/** Who chats where nobody is stored: the server then refuses the list, and no list shows. */
-const nobody = '1';
+/** The id in place of a missing one: the server responds with 403, and no list shows. */
+const unknownMember = '1';
 
-/** The id that the chat's calls name, as it is stored. */
+/** The stored id of the member, which the calls of the chat name. */
 export function useChatMember(): string {
-  return useSessionStore().storedId() || nobody;
+  return useSessionStore().storedId() || unknownMember;
 }

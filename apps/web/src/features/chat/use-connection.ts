@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChatConnection, openConnection } from './chat-connection.ts';
 
 type ConnectionOptions = {
-  /** Whether anybody wants to hear anything. */
+  /** Whether the connection should be open. */
   isWanted: boolean;
   onMessage: (message: Message) => void;
-  /** Whenever this changes there is reason to believe that the server can be reached again. */
-  hope: string;
+  /** Changes when the server may be reachable again, which reconnects at once. */
+  reconnectKey: string;
 };
 
 /** How often each conversation was joined, the first time and again after every reconnect. */
 export type Joins = Readonly<Record<string, number>>;
 
 /** The live connection while it is wanted. */
-export function useConnection({ isWanted, onMessage, hope }: ConnectionOptions) {
+export function useConnection({ isWanted, onMessage, reconnectKey }: ConnectionOptions) {
   const { baseUrl } = useApi();
   const connection = useRef<ChatConnection | null>(null);
   const [joins, setJoins] = useState<Joins>({});
@@ -34,8 +34,8 @@ export function useConnection({ isWanted, onMessage, hope }: ConnectionOptions) 
     };
   }, [isWanted, baseUrl]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hope` is what wakes it
-  useEffect(() => connection.current?.wake(), [hope]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `reconnectKey` reconnects
+  useEffect(() => connection.current?.wake(), [reconnectKey]);
 
   return { connection, joins };
 }

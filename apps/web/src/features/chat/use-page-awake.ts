@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether the reader can see the page, and how often it has woken up: come back into view, or back on the network.
- */
+/** Whether the page is visible, and how often it became visible or online again. */
 export function usePageAwake(): { isVisible: boolean; awakenings: number } {
   const [state, setState] = useState(() => ({ isVisible: isInView(), awakenings: 0 }));
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useIsHere } from '../../lib/use-is-here.ts';
 import type { ChatStore } from './chat-store.ts';
 import { answer, fail, type Outgoing, send } from './thread.ts';
 
-/** Milliseconds after which a message counts as failed. An answer that comes later still counts. */
-const patience = 15_000;
+/** Milliseconds after which a message counts as failed. A later response still counts. */
+const timeoutMs = 15_000;
 
 type SendingOptions = {
   store: ChatStore;
@@ -18,14 +18,14 @@ type SendingOptions = {
   onStored: (message: Message) => void;
 };
 
-/** Sends messages to one member at a time, and again those that did not arrive. */
+/** Sends messages to one member at a time, and retries failed ones. */
 export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
-  // Elsewhere nobody could try again: there the message waits, marked, for its reader to come back.
+  // On another page there is no way to try again: the message stays marked until the member comes back.
   const isHere = useIsHere();
 
-  /** Quietly: the message is there already, and only its answer is missing. */
+  /** Sends a message. `quietly` where it is stored already and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
     const { key, text } = outgoing;
     store.update(otherId, (tail) => send(tail, outgoing));
@@ -37,7 +37,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
       logger.failure('Error sending a message', error);
       if (!quietly && isHere()) notify.error('Uanble to send message. Try again.');
     }
-    const timer = setTimeout(() => giveUp('No answer in time'), patience);
+    const timer = setTimeout(() => giveUp('No answer in time'), timeoutMs);
     try {
       const message = await mutateAsync({
         senderId: memberId,
@@ -63,7 +63,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
   };
 }
 
-/** Unlike `crypto.randomUUID`, this is there on pages that came over plain http as well. */
+/** A random key. Unlike `crypto.randomUUID`, it works on pages served over plain http. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

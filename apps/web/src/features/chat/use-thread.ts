@@ -9,7 +9,7 @@ import type { ChatStore } from './chat-store.ts';
 import { catchUp, emptyTail, shownMessages, type Tail } from './thread.ts';
 import type { Joins } from './use-connection.ts';
 
-/** Milliseconds for which live messages may stand before the server is asked for their order. */
+/** Milliseconds after a live message until the order is fetched from the server. */
 const settleAfter = 600;
 
 type ThreadOptions = {
@@ -18,18 +18,18 @@ type ThreadOptions = {
   /** Whose conversation is open; undefined while there is none. */
   otherId: string | undefined;
   tail: Tail | undefined;
-  /** The reader has the conversation before them. */
+  /** Whether the conversation is visible to the user. */
   isReading: boolean;
-  /** Whenever one of these changes something may have been missed. */
+  /** A change of either means that messages may have been missed. */
   joins: Joins;
   missed: string;
-  /** Everything up to now was given to the reader. */
+  /** Called once the user has every message up to now. */
   onRead: (otherId: string) => void;
 };
 
 const noMessages: readonly Message[] = [];
 
-/** The open conversation: history page by page, and whatever has come since. */
+/** The open conversation: its history page by page, and the messages since. */
 export function useThread(options: ThreadOptions) {
   const { store, memberId, otherId = '', tail = emptyTail, isReading, joins, missed, onRead } = options;
   const api = useApi();
@@ -41,8 +41,7 @@ export function useThread(options: ThreadOptions) {
   const pages = useInfiniteQuery({
     ...messagesQuery(api, conversationId ?? ''),
     enabled: conversationId !== undefined,
-    // What comes after the loaded pages is caught up with, so that none of them is read twice: for the server what was
-    // read was seen.
+    // Only what follows the loaded pages is fetched again: the server marks fetched messages as seen.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
@@ -98,9 +97,9 @@ export function useThread(options: ThreadOptions) {
   return {
     conversationId,
     history,
-    /** Undefined until the history is there. */
+    /** Undefined until the history is loaded. */
     messages: isLoaded ? shown : undefined,
-    /** How often the server has told everything that there is. */
+    /** How often the thread has caught up with the server. */
     caughtUp,
     hasFailed: !isLoaded && error !== null,
     reload: () => void (conversation.error === null ? pages.refetch() : conversation.refetch()),

@@ -8,7 +8,7 @@ import { useChatMember } from './use-chat-member.ts';
 export const countUnread = (users: readonly ChatUser[]) =>
   users.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0);
 
-/** How many messages the member has not read; none while nobody has said. */
+/** How many messages the member has not read; 0 until the count is loaded. */
 export function useUnread(enabled: boolean): number {
   const query = chatUsersQuery(useApi(), useChatMember());
   return useQuery({ ...query, enabled, select: countUnread }).data ?? 0;

@@ -1,6 +1,6 @@
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { paths } from '../../config/paths.ts';
-import { facesOf } from '../../lib/query-view.tsx';
+import { viewedQuery } from '../../lib/query-view.tsx';
 import { CreatedEvent } from './created-event.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { NoEvents } from './no-events.tsx';
@@ -8,9 +8,9 @@ import { NoEvents } from './no-events.tsx';
 /** Events that the member hosts. */
 export function CreatedEvents() {
   const queries = {
-    Upcoming: facesOf(useCreatedEvents('Upcoming')),
-    Cancelled: facesOf(useCreatedEvents('Cancelled')),
-    Completed: facesOf(useCreatedEvents('Completed')),
+    Upcoming: viewedQuery(useCreatedEvents('Upcoming')),
+    Cancelled: viewedQuery(useCreatedEvents('Cancelled')),
+    Completed: viewedQuery(useCreatedEvents('Completed')),
   };
   return (
     <EventTabs title="Created Events" direction="teach" queries={queries} empty={noCreatedEvents}>

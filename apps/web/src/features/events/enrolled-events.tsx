@@ -4,7 +4,7 @@ import { EnrolledEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
-import { facesOf } from '../../lib/query-view.tsx';
+import { viewedQuery } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { hostHref } from './host-href.ts';
@@ -22,9 +22,9 @@ export function EnrolledEvents() {
   const { thing: shown, isOpen, show, close } = useShown<Event>();
   usePreload(EnrolledEventDialog);
   const queries = {
-    Upcoming: facesOf(useParticipatingEvents('Upcoming')),
-    Cancelled: facesOf(useParticipatingEvents('Cancelled')),
-    Completed: facesOf(useParticipatingEvents('Completed')),
+    Upcoming: viewedQuery(useParticipatingEvents('Upcoming')),
+    Cancelled: viewedQuery(useParticipatingEvents('Cancelled')),
+    Completed: viewedQuery(useParticipatingEvents('Completed')),
   };
   return (
     <>

@@ -18,7 +18,7 @@ const PublicEvent = lazyWithPreload(async () => (await import('./public-event.ts
 
 const failure = 'Failed to fetch the event.';
 
-/** One event by its id: its host manages it, anybody else reads it. */
+/** One event by its id: to manage for its host, to read for other members. */
 export function EventOverview({ eventId }: { eventId: string }) {
   const memberId = useMember()?.userId;
   const { data: event, error, refetch } = useEvent(eventId);

@@ -6,14 +6,14 @@ import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import type { ReactNode } from 'react';
-import { type Faces, facesOf, QueryView } from '../../lib/query-view.tsx';
+import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 import { FullEventNote } from './full-event-note.tsx';
 
 /** Who wants to join an event and who is in, for its host to decide. */
 export function EventPeople({ event }: { event: Event }) {
-  const requests = facesOf(useEventRequests(event._id));
-  const participants = facesOf(useEventParticipants(event._id));
+  const requests = viewedQuery(useEventRequests(event._id));
+  const participants = viewedQuery(useEventParticipants(event._id));
   const home = useFocusFallback<HTMLDivElement>(requests.data?.length ?? 0);
   const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
   return (
@@ -42,7 +42,11 @@ export function EventPeople({ event }: { event: Event }) {
           </People>
         </TabPanel>
         <TabPanel value="accepted">
-          <People query={participants} failure="Failed to fetch accepted participants." empty={nobodyYet}>
+          <People
+            query={participants}
+            failure="Failed to fetch accepted participants."
+            empty={noParticipants}
+          >
             {(people) => (
               <PersonList>
                 {people.map((person) => (
@@ -58,15 +62,15 @@ export function EventPeople({ event }: { event: Event }) {
 }
 
 type PeopleProps = {
-  query: Faces<Person[]>;
+  query: ViewedQuery<Person[]>;
   failure: string;
   empty: ReactNode;
   children: (people: Person[]) => ReactNode;
 };
 
-function People({ children, ...faces }: PeopleProps) {
+function People({ children, ...view }: PeopleProps) {
   return (
-    <QueryView {...faces} loading={<PersonListSkeleton />} isEmpty={(people) => people.length === 0}>
+    <QueryView {...view} loading={<PersonListSkeleton />} isEmpty={(people) => people.length === 0}>
       {children}
     </QueryView>
   );
@@ -78,7 +82,7 @@ const noRequests = (
   </EmptyState>
 );
 
-const nobodyYet = (
+const noParticipants = (
   <EmptyState className="mt-2" title="No accepted participants yet" illustration={<NoPeopleArt />}>
     Approve a request, and they are in.
   </EmptyState>

@@ -7,12 +7,12 @@ import { notify } from '../../lib/notify.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
-/** Somebody whom the host has let in. */
+/** A participant whom the host has approved. */
 export function AcceptedPerson({ person }: { person: Person }) {
   return <ParticipantRow {...useRow(person)} />;
 }
 
-/** Somebody who waits for the host's answer. An event that is over takes none. */
+/** A member whose request is pending. Only an upcoming event can be joined. */
 export function JoinRequest({ event, person }: { event: Event; person: Person }) {
   const row = useRow(person);
   const { decide, pending } = useDecision(event._id, person._id);

@@ -4,7 +4,7 @@ import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { Faces } from '../../lib/query-view.tsx';
+import type { ViewedQuery } from '../../lib/query-view.tsx';
 import { MyEventPanel } from './my-event-panel.tsx';
 
 /** The three states of an event, by the names that the tabs give them. */
@@ -17,7 +17,7 @@ const tabs: readonly { status: EventStatus; label: string }[] = [
 type EventTabsProps = {
   title: string;
   direction: 'teach' | 'learn';
-  queries: Record<EventStatus, Faces<Event[]>>;
+  queries: Record<EventStatus, ViewedQuery<Event[]>>;
   /** What stands in place of a list without events. */
   empty: Record<EventStatus, ReactNode>;
   children: (event: Event) => ReactNode;

@@ -1,7 +1,7 @@
 import { Banner } from '@skill-exchange/ui/primitives/banner';
 import Users from 'lucide-react/icons/users';
 
-/** Tells a host why nobody else can be approved, and what would change that. */
+/** Tells a host that the event is full, and how to let more members in. */
 export function FullEventNote() {
   return (
     <Banner tone="learn" className="mt-2">

@@ -3,11 +3,11 @@ import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/components/
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
 import type { ReactNode } from 'react';
-import { type Faces, QueryView } from '../../lib/query-view.tsx';
+import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 
 type MyEventPanelProps = {
   status: EventStatus;
-  query: Faces<Event[]>;
+  query: ViewedQuery<Event[]>;
   /** What stands in place of a list without events. */
   empty: ReactNode;
   children: (event: Event) => ReactNode;

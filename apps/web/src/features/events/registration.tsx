@@ -12,7 +12,7 @@ type RegistrationProps = {
 /** Milliseconds for which the green box stands before its dialog closes. */
 const settleTime = 2000;
 
-/** The reader's way into an event, or where they stand with it. */
+/** The user's registration for an event: the button to join, or its state. */
 export function Registration({ event, onSettled }: RegistrationProps) {
   const { onlooker, isPending, isSent, register } = useRegistration(event);
   const settle = useEffectEvent(() => onSettled?.());

@@ -16,7 +16,7 @@ import { useEventDetails } from './use-event-details.tsx';
 const loadingText = 'Loading events...';
 const failure = 'Failed to fetch events.';
 
-/** Every upcoming event, soonest first, page by page while the reader scrolls. */
+/** Every upcoming event, soonest first, loaded page by page as the user scrolls. */
 export function UpcomingEvents() {
   const query = useEvents();
   const { showMore, dialog } = useEventDetails(query.data);

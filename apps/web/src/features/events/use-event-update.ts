@@ -20,7 +20,7 @@ export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
     } catch (error) {
       logger.failure('Failed to update an event', error);
       notify.error('Failed to update event details. Please try again.');
-      // The toast goes; why it was refused stays by the form.
+      // The toast disappears; the reason stays beside the form.
       setFailure(isApiError(error) ? error.message : undefined);
     }
   }

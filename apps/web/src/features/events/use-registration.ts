@@ -39,7 +39,7 @@ export function useRegistration(event: Event) {
   }
 
   return {
-    /** Whoever looks at the event, or null for a visitor. */
+    /** The member who views the event, or null for a visitor. */
     onlooker: member && { _id: member.userId, name: member.name },
     isPending: registration.isPending,
     /** The request went out just now. */

@@ -25,7 +25,7 @@ type MemberProfileProps = {
   children?: ReactNode;
 };
 
-/** Another member's profile. A missing member is told; any other failure is told and leads to log in. */
+/** Another member's profile, or "User not found." Any other error shows and links to log in. */
 export function MemberProfile({ userId, actions, children }: MemberProfileProps) {
   const { data: user, error } = useUser(userId);
   // Asked for at the same time as the profile, although the list stands below it.

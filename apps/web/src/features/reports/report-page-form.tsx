@@ -20,7 +20,7 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useReport } from './use-report.ts';
 
 type ReportPageFormProps = {
-  /** Who is reported; empty where nobody is named. */
+  /** The reported member; empty where the address names none. */
   userId: string;
   onReported: () => void;
   onCancel: () => void;

@@ -12,7 +12,7 @@ const ReportMember = lazyDialog(
 
 type ReportUserProps = { userId: string; name: string };
 
-/** Reports a member: a button and its dialog. Whom the reader has reported already cannot be reported again. */
+/** The button that reports a member, and its dialog. A member can be reported once. */
 export function ReportUser({ userId, name }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
@@ -24,7 +24,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
       {isReported === true ? null : (
         <Button
           variant="danger-quiet"
-          // Its place is kept while nobody knows.
+          // Keeps its place until the state is loaded.
           className={isPending ? 'invisible' : undefined}
           onClick={open}
         >

@@ -21,17 +21,17 @@ type ChangeReviewProps = {
   open: boolean;
   onClose: () => void;
   /** The server did not take this; the dialog is closed by then. */
-  onRefused: (change: ReviewChange) => void;
+  onRejected: (change: ReviewChange) => void;
 };
 
 /** The form of a review, or the question before it is deleted. */
-export function ChangeReview({ change, open, onClose, onRefused }: ChangeReviewProps) {
+export function ChangeReview({ change, open, onClose, onRejected }: ChangeReviewProps) {
   const edit = useEditReview();
   const remove = useRemoveReview();
   const { question, ...closing } = useClosing(open, onClose);
   const { review } = change;
 
-  /** The list shows the change at once. Where the server refuses, the dialog comes back with what was written. */
+  /** The list shows the change at once. If the server rejects it, the dialog opens again with the draft. */
   const save = useSingleFlight(async (draft: ReviewDraft) => {
     onClose();
     try {
@@ -40,7 +40,7 @@ export function ChangeReview({ change, open, onClose, onRefused }: ChangeReviewP
     } catch (error) {
       logger.failure(updateFailed, error);
       notify.error(serverMessageOr(error, updateFailed));
-      onRefused({ kind: 'edit', review, draft });
+      onRejected({ kind: 'edit', review, draft });
     }
   });
 

@@ -2,13 +2,13 @@ import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { paths } from '../../config/paths.ts';
-import { facesOf } from '../../lib/query-view.tsx';
+import { viewedQuery } from '../../lib/query-view.tsx';
 import { ReviewsOf } from './reviews-of.tsx';
 
 /** Reviews that the member received, and those they gave. */
 export function MyReviews({ ownId }: { ownId: string }) {
-  const received = facesOf(useReceivedReviews(ownId));
-  const given = facesOf(useGivenReviews());
+  const received = viewedQuery(useReceivedReviews(ownId));
+  const given = viewedQuery(useGivenReviews());
   const toSessions = <ToSessions />;
   return (
     <Tabs defaultValue="received">

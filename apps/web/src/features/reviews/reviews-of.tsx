@@ -3,7 +3,7 @@ import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/components/re
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
-import { type Faces, QueryView } from '../../lib/query-view.tsx';
+import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 import { useMember } from '../../lib/session/session-context.ts';
 import { useReviewPhotos } from './review-photos.ts';
 import { useReviewChanges } from './use-review-changes.tsx';
@@ -13,7 +13,7 @@ const OwnerActions = lazyWithPreload(
 );
 
 type ReviewsOfProps = {
-  query: Faces<Review[]>;
+  query: ViewedQuery<Review[]>;
   /** Whom the cards name. */
   names?: 'author' | 'subject';
   /** What an empty list says, why, and the next step. */
@@ -25,7 +25,7 @@ type ReviewsOfProps = {
   headingLevel?: 2 | 3;
 };
 
-/** Reviews in all four faces. Their author can change them wherever they stand. */
+/** A list of reviews in all four states. Their author can change them in any list. */
 export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
   const viewerId = useMember()?.userId;
   const withPhotos = useReviewPhotos();

@@ -18,14 +18,14 @@ export function useReviewChanges(): {
 } {
   const { thing: change, opening, isOpen, show, close } = useShown<ReviewChange>();
   const isBusy = useRef(false);
-  const refused = useRef<ReviewChange[]>([]);
+  const rejected = useRef<ReviewChange[]>([]);
   usePreload(ChangeReview);
   useEffect(() => {
     isBusy.current = isOpen;
   }, [isOpen]);
 
   function comeBack(): void {
-    const change = refused.current.shift();
+    const change = rejected.current.shift();
     if (change !== undefined) show(change);
   }
 
@@ -35,16 +35,16 @@ export function useReviewChanges(): {
     onDelete: (review) => show({ kind: 'delete', review }),
     dialogs: change && (
       <ChangeReview
-        // No form takes over what another one held.
+        // Each opening has its own form state.
         key={opening}
         change={change}
         open={isOpen}
         onClose={() => {
           if (close()) comeBack();
         }}
-        onRefused={(change) => {
-          refused.current.push(change);
-          // Where another review is open, what was written waits for it to close.
+        onRejected={(change) => {
+          rejected.current.push(change);
+          // While another review is open, the draft waits until it closes.
           if (!isBusy.current) comeBack();
         }}
       />

@@ -20,7 +20,7 @@ const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled
 
 type MySessionsProps = {
   ownId: string;
-  /** Somebody to plan a session with: the form opens with them in it, and without them where they are null. */
+  /** The member to plan a session with: the form opens with them, or empty where this is null. */
   partner?: MemberRef | null | undefined;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
@@ -35,7 +35,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
-  // How changes went is told by toasts: their code is there before a connection can fail.
+  // Loads the code of the toasts, which report changes, before a connection can fail.
   usePreload(SessionEditor);
 
   const takePartner = useEffectEvent((mentor: MemberRef | null) => {

@@ -59,7 +59,7 @@ export function SessionEditor(props: SessionEditorProps) {
   );
 }
 
-/** With somebody to pick. */
+/** A form whose mentor can be picked. */
 function NewSessionDialog(props: ComponentProps<typeof SessionDialog>) {
   return <SessionDialog {...props} {...useMentorSearch(props.memberId)} />;
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { type Faces, QueryView } from '../../lib/query-view.tsx';
+import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
@@ -27,7 +27,7 @@ const reasons: Record<SessionStatus, string> = {
 type SessionPanelProps = {
   ownId: string;
   status: SessionStatus;
-  query: Faces<Session[]>;
+  query: ViewedQuery<Session[]>;
   onAdd: () => void;
   onEdit: (session: Session) => void;
   onReview: (session: Session) => void;

@@ -50,7 +50,7 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
   return { save, failure, isSaving: create.isPending || edit.isPending };
 }
 
-/** A session belongs to two: what was not touched here is what it is by now, whoever has changed it meanwhile. */
+/** The fields that were edited here: the others keep what the other member may have saved meanwhile. */
 function changeOf(plan: SessionPlan, ownId: string, session: Session, start: Session): SessionChange {
   const described = (by: SessionPlan) => ({
     date: by.date,

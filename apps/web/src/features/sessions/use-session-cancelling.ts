@@ -6,10 +6,10 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
-const refused = 'Failed to cancel session';
+const rejected = 'Failed to cancel session';
 const unreachable = 'Failed to cancel session. Please try again later.';
 
-/** Cancels a session that the member has confirmed, and tells how it went. */
+/** Cancels a session and reports the result in a toast. */
 export function useSessionCancelling() {
   const { mutateAsync } = useCancelSession();
   // More than one can be on its way.
@@ -21,8 +21,8 @@ export function useSessionCancelling() {
       await mutateAsync(_id);
       notify.success('Session canceled successfully');
     } catch (error) {
-      logger.failure(refused, error);
-      notify.error(serverMessageOr(error, isApiError(error, 0) ? unreachable : refused));
+      logger.failure(rejected, error);
+      notify.error(serverMessageOr(error, isApiError(error, 0) ? unreachable : rejected));
     } finally {
       setPending((before) => before.filter((id) => id !== _id));
     }

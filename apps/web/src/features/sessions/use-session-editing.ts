@@ -44,7 +44,7 @@ export function useSessionEditing() {
       });
     },
     keep: (fields: SessionDraft) => kept.keep({ sessionId: editing?.sessionId ?? null, fields }),
-    /** Closes the form that was open when this was drawn, and no later one. Tells whether it did. */
+    /** Closes the form that was open at this render, and no later one. Returns whether it did. */
     close(): boolean {
       const isClosed = close();
       if (isClosed) kept.drop();

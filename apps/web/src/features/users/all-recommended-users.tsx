@@ -8,7 +8,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
 
-/** Everybody who teaches what the member wants to learn, best match first. */
+/** All members who teach what the member wants to learn, best match first. */
 export function AllRecommendedUsers() {
   return (
     <QueryView

@@ -13,12 +13,12 @@ const failure = 'An error occurred while fetching users.';
 const loadingText = 'Loading...';
 
 type MemberDirectoryProps = {
-  /** Text to look for in names and skills; empty for everybody. */
+  /** Text to look for in names and skills; empty for all members. */
   search: string;
   onClearSearch: () => void;
 };
 
-/** Every member but the one who reads, page by page while they scroll. */
+/** All members except the current one, loaded page by page as the user scrolls. */
 export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps) {
   const query = useUsers(search);
   const ownId = useMember()?.userId;
@@ -34,7 +34,7 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
       }
       failure={failure}
       isEmpty={(users) => users.length === 0 && !query.hasNextPage}
-      empty={<NobodyFound search={search} onClearSearch={onClearSearch} />}
+      empty={<NoMembers search={search} onClearSearch={onClearSearch} />}
     >
       {(users) => (
         <>
@@ -46,7 +46,7 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
   );
 }
 
-function NobodyFound({ search, onClearSearch }: MemberDirectoryProps) {
+function NoMembers({ search, onClearSearch }: MemberDirectoryProps) {
   if (search === '')
     return <EmptyState title="Nobody else is here yet">Invite a friend to trade skills with.</EmptyState>;
   return (

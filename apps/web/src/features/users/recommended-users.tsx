@@ -14,7 +14,7 @@ const exploreAbove = 3;
 /** How many cards stand on the landing page; small screens show one less. */
 const shown = 3;
 
-/** The landing page's members: those who fit the member who reads, or simply some of the community. */
+/** The landing page's members: those who match the current member, or some of the community. */
 export function RecommendedUsers() {
   const isMember = useMember() !== null;
   const forMember = useRecommendedUsers({ enabled: isMember });

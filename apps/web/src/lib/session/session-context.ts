@@ -13,15 +13,14 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** Whoever asks the server for a page is a visitor to it, and so is the reader until the app has taken it over. */
+/** The session on the server, and in the browser until the page is hydrated. */
 const visitor: Session = { phase: 'visitor' };
 
-/** The session as it is now. */
 export function useSession(): Session {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, () => {
     const now = store.get();
-    // The very same one where it is right: React draws anew whatever is not.
+    // The same object where possible: React renders again when it changes.
     return now.phase === 'visitor' ? now : visitor;
   });
 }

@@ -14,9 +14,9 @@ type Start = {
 };
 
 /**
- * Settles a stored token at start. A refusal removes it at once; when the server is out of reach or busy, the check is
- * repeated a few times before the token is given up. What is answered after another session has begun, in another tab
- * too, decides nothing. Never rejects.
+ * Checks a stored token at start. Never rejects. A token that the server rejects is removed at once. While the server is
+ * unreachable or busy, the check is repeated a few times before the token is removed. A response is ignored once another
+ * session has begun, in another tab too.
  */
 export async function startSession({ session, check, signal, wait = pause }: Start): Promise<void> {
   const checked = session.get();
@@ -26,12 +26,12 @@ export async function startSession({ session, check, signal, wait = pause }: Sta
     try {
       const accepted = await check(signal);
       if (isOver()) return;
-      return accepted ? session.confirm() : session.end('refusal');
+      return accepted ? session.confirm() : session.end('rejected');
     } catch (error) {
       if (isOver()) return;
-      // Without a network nobody can say: the first call that gets through will.
+      // Without a network the token cannot be checked: the first call that succeeds or fails decides.
       if (navigator.onLine === false) return session.confirm();
-      if (delay === null || !mayPass(error)) return session.end('refusal');
+      if (delay === null || !mayPass(error)) return session.end('rejected');
       await wait(delay, signal);
       if (isOver()) return;
     }
@@ -39,8 +39,7 @@ export async function startSession({ session, check, signal, wait = pause }: Sta
 }
 
 /**
- * Whether the same question may have another answer a moment later: no answer, an unreadable one, a busy server, or
- * code that did not arrive.
+ * Whether a retry may succeed: after no response, an unreadable one, a busy server, or code that failed to load.
  */
 function mayPass(error: unknown): boolean {
   return !isApiError(error) || error.status < 400 || error.status === 429 || error.status >= 500;
