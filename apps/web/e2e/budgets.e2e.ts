@@ -22,7 +22,7 @@ const ofVisitors: Record<string, number> = {
   '/signup': scripts.entry,
 };
 
-/** `:other`, `:event` and `:hosted` stand for ids. */
+/** `:other`, `:event` and `:hosted` are placeholders for ids. */
 const ofMembers: Record<string, number> = {
   '/': scripts.members,
   '/users': scripts.members,
@@ -125,7 +125,7 @@ test('members’ pages keep to their budgets', async ({ page, context }) => {
     ':hosted': events.find(({ created_by }) => created_by._id === id)?._id,
   };
   for (const [path, budget] of Object.entries(ofMembers)) {
-    const address = path.replace(/:\w+/, (name) => ids[name] ?? 'nobody');
+    const address = path.replace(/:\w+/, (name) => ids[name] ?? 'unknown');
     const visit = await context.newPage();
     const { script, style } = await costOf(visit, address);
     await visit.close();

@@ -92,7 +92,7 @@ test('two members talk in two browsers', async ({ browser, server, watch }) => {
     .toEqual(bare(await said(bens).allTextContents()));
 
   await ada.page.reload();
-  // Whoever leaves at once has read the last line, and has not yet said so.
+  // The last message was read, but the page was closed before that was sent.
   await ada.page.getByRole('button', { name: /^Open chat/ }).click();
   await expect(said(adas)).toHaveCount(13);
   await ada.context.close();
@@ -188,7 +188,7 @@ test('what comes into a closed chat while the network is away is not taken for r
   const read: string[] = [];
   ben.page.on('request', (request) => read.push(new URL(request.url()).pathname));
   await ben.context.setOffline(false);
-  // With the first one, where the chat was closed before the server was told that it was seen.
+  // Includes the first one if the chat was closed before it was marked as seen.
   const button = ben.page.getByRole('button', { name: /^Open chat, [23] unread messages/ });
   await expect(button).toBeVisible();
   expect(read.filter((path) => path.startsWith('/api/chat/messages/'))).toEqual([]);
@@ -223,7 +223,7 @@ test('an answer that got lost does not double a message', async ({ browser, serv
 test('a server that restarts loses nothing', async ({ browser }) => {
   // Two starts of the server, and a client that may have given up in between: it looks again every 30 seconds.
   test.setTimeout(180_000);
-  const patience = { timeout: 60_000 };
+  const slow = { timeout: 60_000 };
   const dataDir = await mkdtemp(join(tmpdir(), 'skill-exchange-'));
   const first = await startServer({ dataDir });
   const { port } = new URL(first.address);
@@ -240,10 +240,10 @@ test('a server that restarts loses nothing', async ({ browser }) => {
   const again = await startServer({ dataDir, port });
   await bens.getByRole('button', { name: 'Try again' }).click();
   await expectThread(bens, ['before', 'while it was away']);
-  await expectThread(adas, ['before', 'while it was away'], patience);
+  await expectThread(adas, ['before', 'while it was away'], slow);
   // Live again, both ways.
   await say(adas, 'there you are');
-  await expectThread(bens, ['before', 'while it was away', 'there you are'], patience);
+  await expectThread(bens, ['before', 'while it was away', 'there you are'], slow);
   await ada.context.close();
   await ben.context.close();
   await again.stop();
@@ -262,7 +262,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   await page.getByRole('button', { name: /^Open chat/ }).click();
   const chat = page.getByRole('dialog');
   await expect(chat.getByRole('log')).toBeVisible();
-  // Once it has come in.
+  // After its animation.
   await expect.poll(() => chat.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -65,7 +65,7 @@ test('a session that is created with two quick presses is one session', async ({
   await expect(page.getByText('Session created successfully')).toBeVisible();
 });
 
-/** Presses near the upper edge of a button, and lets go two frames later: what is drawn meanwhile may move it. */
+/** Presses near the upper edge of a button for two frames: a render meanwhile may move it. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -73,7 +73,7 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + 4);
   await page.mouse.down();
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await page.mouse.up();
 }

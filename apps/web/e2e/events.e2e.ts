@@ -52,7 +52,7 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
   await requestOf('Noor Haddad').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Participant approved successfully!')).toBeVisible();
 
-  // The one place is taken: the server refuses, and the page says why.
+  // The one place is taken: the server rejects the approval, and the page says why.
   await expect(page.getByText(/^Every place is taken\./)).toBeVisible();
   await requestOf('Emil Berg').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Failed to approve participant. Please try again.')).toBeVisible();
@@ -184,7 +184,7 @@ test('what is missing is said by its field, and a half-filled form asks before i
   await expect(page).toHaveURL('/users');
 });
 
-test('a refusal without words is told, and nothing typed is lost by it', async ({ page }) => {
+test('an error without a message shows in the form, which keeps its input', async ({ page }) => {
   await enterAnew(page, newMember('Iris Tamm'));
   await page.goto('/userDashboard/events/createEvent');
   await fillEvent(page, 'Second attempt', 3);

@@ -8,7 +8,7 @@ const form = '/userDashboard/events/createEvent';
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true }).click();
 
-/** What was typed counts once the page would ask: Back comes faster here than from anybody's hand. */
+/** Waits until the page would ask: Playwright presses Back faster than a user. */
 async function untilGuarded(page: Page): Promise<void> {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await expect.poll(() => page.evaluate(asks)).toBe(true);

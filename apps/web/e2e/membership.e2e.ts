@@ -31,17 +31,17 @@ test('a newcomer signs up, logs in, reloads, and logs out @phone', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('a wrong password is told, and nothing typed is lost', async ({ page }) => {
+test('a wrong password shows an error, and the form keeps its input', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Email').fill('unknown@example.org');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login Failed!')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('unknown@example.org');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 });
 
-test('two different passwords are told while typing', async ({ page }) => {
+test('two different passwords show an error while typing', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Password', { exact: true }).fill('a long passphrase');
   await page.getByLabel('Confirm Password').pressSequentially('a long pas');
@@ -50,7 +50,7 @@ test('two different passwords are told while typing', async ({ page }) => {
   await expect(page.getByText('Passwords do not match')).toBeHidden();
 });
 
-test('an address that is taken is told by the form and a toast', async ({ page }) => {
+test('an address that is taken shows an error in the form and a toast', async ({ page }) => {
   const ben = newMember('Ben Adeyemi');
   await signUp(page, ben);
   await page.goto('/signup');
@@ -71,10 +71,7 @@ test('a tampered token is removed and the member is asked to log in', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('without a network the form says so, and sends nothing behind the reader’s back', async ({
-  browser,
-  server,
-}) => {
+test('without a network the form says so, and sends nothing later', async ({ browser, server }) => {
   // A context of its own: the browser itself reports the lost connection on the console.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();

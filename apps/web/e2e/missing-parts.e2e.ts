@@ -5,7 +5,7 @@ import { test as base, expect } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-// A browser reports each file that does not arrive: here errors that nobody has caught are the stray ones.
+// A browser logs each file that fails to load. Here only uncaught errors are unexpected.
 const test = base.extend<{ visitor: Page }>({
   visitor: async ({ browser, server }, use) => {
     const context = await browser.newContext({

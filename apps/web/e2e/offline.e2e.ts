@@ -7,14 +7,14 @@ import { expect, hydrated, test } from './support/test.ts';
 
 const builtApp = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist');
 
-/** Waits until the browser has kept the app, which it does for whoever comes a second time. */
+/** Waits until the browser has cached the app, which it does on the second visit. */
 async function keepTheApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-// A page of its own, which nobody watches: without a network the console has something to say.
+// A page without the check of the console: a browser logs the missing network there.
 test('what was seen can be read again without a network, with a word about it', async ({
   browser,
   server,

@@ -20,13 +20,13 @@ const bare = {
   max_participants: 8,
 };
 
-for (const nobody of [{ success: true, user: null }, {}]) {
-  test(`nobody is told as nobody: ${JSON.stringify(nobody)}`, async ({ page }) => {
+for (const missing of [{ success: true, user: null }, {}]) {
+  test(`a response without a user shows as not found: ${JSON.stringify(missing)}`, async ({ page }) => {
     await enter(page, jonas);
-    await answer(page, '/api/user/get/*', nobody);
+    await answer(page, '/api/user/get/*', missing);
     await page.goto('/userDashboard/profile');
     await expect(page.getByText('No user data found.')).toBeVisible();
-    await page.goto('/users/somebody');
+    await page.goto('/users/someone');
     await expect(page.getByRole('heading', { name: 'User not found.' })).toBeVisible();
   });
 }

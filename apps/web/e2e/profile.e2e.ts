@@ -95,7 +95,7 @@ test('a member asks for a skill that is missing, once @phone', async ({ page }) 
   await form.getByRole('button', { name: 'Request Skill' }).click();
   await expect(form).toBeHidden();
 
-  // Once more: refused, and nothing typed is lost.
+  // The second request is rejected, and the form keeps its input.
   await page.getByRole('button', { name: 'Request New Skill' }).click();
   await form.getByLabel('Name').fill(skill);
   await form.getByLabel('Description').fill('Spars, sails and a line that holds.');

@@ -232,11 +232,7 @@ test('who did not plan a session can say that it did not happen, and its review 
   await expect(page.getByText('No reviews yet')).toBeVisible();
 });
 
-test('a session that is saved late leaves alone what is in the form by then', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('a delayed save of a session leaves a later form unchanged', async ({ page, browser, watch }) => {
   await enterAnew(page, newMember('Carla Late'));
   const ben = await joinBeside(browser, {}, watch, `Bruno Late ${crypto.randomUUID().slice(0, 6)}`);
   await page.goto(`/userDashboard/session?with=${ben.id}`);

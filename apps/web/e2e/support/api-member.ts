@@ -5,7 +5,7 @@ export interface ApiMember {
   id: string;
   name: string;
   token: string;
-  /** Sends JSON or a form with both credentials; throws where it is refused. */
+  /** Sends JSON or a form with both credentials; throws on an error status. */
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Record<string, unknown>>;
 }
 

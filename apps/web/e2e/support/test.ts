@@ -33,8 +33,8 @@ export const test = base.extend<Watched, WorkerOptions>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
-  // Nobody types within a tenth of a second of a page's first paint; a test does, and would type into a page that React
-  // has not hydrated yet. A test that is about that moment says what it waits for.
+  // Unlike a user, a test types right after the first paint, before React has hydrated the page. A test about that moment
+  // states what it waits for.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
@@ -77,7 +77,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Fails on any accessibility violation of the page once what moves has come to rest. */
+/** Fails on any accessibility violation of the page once its animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   // Halfway from one colour to the other, a button has the contrast of neither; so has a toast that comes or goes.

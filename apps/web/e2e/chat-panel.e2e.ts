@@ -16,7 +16,7 @@ test('the chat is 600 px high, lists whom one talks to, and begins with the prof
   await page.getByRole('button', { name: /^Open chat/ }).click();
   const chat = page.getByRole('dialog', { name: 'Ravi Menon' });
   await expect(chat.getByRole('textbox', { name: 'Message' })).toBeEnabled();
-  // Once it has come in.
+  // After its animation.
   await expect.poll(async () => (await chat.boundingBox())?.height).toBe(600);
   for (const { name } of listed)
     await expect(chat.getByRole('button', { name: new RegExp(`^${name}`) })).toBeAttached();
@@ -77,7 +77,7 @@ test('a chat carries no bearer, asks for the conversation of the pair, and joins
   });
 });
 
-test('without a stored id the list of 1 is asked for, and a refused list is none', async ({ page }) => {
+test('without a stored id the list of 1 is requested, and a 403 shows no list', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const yann = newMember('Yann Roux');

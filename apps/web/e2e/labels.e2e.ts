@@ -3,7 +3,7 @@ import { enterAnew, newMember } from './support/members.ts';
 import { dayFromNow } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
-/** Whoever looks a field up by its words, or by a part of them, finds the field and nothing else. */
+/** Checks that each label, or a part of it, finds exactly one field. */
 async function expectFields(place: Page | Locator, labels: readonly string[]): Promise<void> {
   for (const label of labels) await expect(place.getByLabel(label), label).toHaveCount(1);
 }

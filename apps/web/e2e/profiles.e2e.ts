@@ -24,9 +24,7 @@ test('a newcomer’s profile says that there is nothing to say yet', async ({ pa
   await expect(page.getByRole('main').getByText(quinn.email)).toHaveCount(0);
 });
 
-test('a profile has a face, a rating, what others say of it, and three reviews before the rest', async ({
-  page,
-}) => {
+test('a profile shows photo, rating and the first three reviews before the rest', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/users?q=Inês');
   await page.getByRole('article', { name: /Inês/ }).first().getByRole('link').first().click();
@@ -41,7 +39,7 @@ test('a profile has a face, a rating, what others say of it, and three reviews b
   await expect(reviews).toHaveCount(count);
 });
 
-test('the host’s face on an event leads to their profile', async ({ page }) => {
+test('the host’s photo on an event leads to their profile', async ({ page }) => {
   await enter(page, jonas);
   const answer = page.waitForResponse(/\/api\/events\/getAll/);
   await page.goto('/events');

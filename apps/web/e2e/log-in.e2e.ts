@@ -69,7 +69,7 @@ test('what a new member teaches and wants is sent as two lists of names', async 
   });
 });
 
-test('a refusal without words has the app’s own, and goes to the log', async ({ page }) => {
+test('an error without a message shows the app’s own and is logged', async ({ page }) => {
   const warnings = warningsOf(page);
   await page.route(/\/auth\/(login|signup)$/, (route) => route.fulfill({ status: 404, body: 'no' }));
 
@@ -92,7 +92,7 @@ test('a refusal without words has the app’s own, and goes to the log', async (
   expect(warnings.at(-1)).toContain('Error during signup');
 });
 
-test('a stored token is checked behind the animation and removed when it is refused; without one nothing is asked', async ({
+test('a stored token is checked behind the animation and removed when rejected; without one no check is sent', async ({
   page,
 }) => {
   const checks: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 /** Every address that needs a log-in, and the title that a member finds there. */
 const protectedPages: readonly [path: string, title: string][] = [
-  ['/users/nobody', 'User not found.'],
+  ['/users/unknown', 'User not found.'],
   ['/reportuser', 'Report User'],
   ['/users/allRecommendUsers', 'Recommanded Users'],
   ['/userDashboard/events/createEvent', 'Create Event'],
@@ -49,7 +49,7 @@ test('the sections of the dashboard have addresses, and profile is the first one
   await expect(page).toHaveURL('/');
 });
 
-test('every other address is nobody’s', async ({ page }) => {
+test('every other address is not found', async ({ page }) => {
   const plain = ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1'];
   const broken = ['/%zz', '/nowhere/%ff', '/%0A', '/users/a%0Ab', '/blog/%0d', '/userDashboard/%E2%80%A8'];
   for (const path of [...plain, ...broken]) {
@@ -66,10 +66,10 @@ test('a place in a page that no address can name is not looked for', async ({ pa
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an address with a line break is nobody’s on the way through the app as well', async ({ page }) => {
+test('an address with a line break is not found inside the app either', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The app hears of it when the reader comes by it again.
+  // The router handles it on back and forward.
   await page.evaluate(() => history.pushState(null, '', '/users/a%0Ab'));
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();

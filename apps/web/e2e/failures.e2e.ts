@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-/** A refusal that says nothing. */
-const wordless = { status: 404, contentType: 'text/html', body: 'no' };
+/** An error without a message. */
+const withoutMessage = { status: 404, contentType: 'text/html', body: 'no' };
 
-const refusal = (message: string) => ({ status: 409, json: { success: false, message } });
+const rejection = (message: string) => ({ status: 409, json: { success: false, message } });
 
 async function openProfile(page: Page, name: string): Promise<void> {
   await page.goto(`/users?q=${name}`);
@@ -16,9 +16,9 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 }
 
-test('whether somebody is reported cannot be told: they can be', async ({ page }) => {
+test('a member can be reported while it is unknown whether they were', async ({ page }) => {
   await enter(page, jonas);
-  await page.route('**/api/report-user/isReported?*', (route) => route.fulfill(wordless));
+  await page.route('**/api/report-user/isReported?*', (route) => route.fulfill(withoutMessage));
   const asked = page.waitForRequest('**/api/report-user/isReported?*');
   await openProfile(page, 'Kenji');
   const profile = new URL(page.url()).pathname.split('/').at(-1);
@@ -26,11 +26,11 @@ test('whether somebody is reported cannot be told: they can be', async ({ page }
   await expect(page.getByRole('button', { name: 'Report User' })).toBeVisible();
 });
 
-test('a report that the network loses is told by the form, and sent when it is back', async ({
+test('a report without a network shows an error in the form, and is sent once it is back', async ({
   browser,
   server,
 }) => {
-  // Unwatched: a browser calls a lost connection an error.
+  // Without the check of the console, where a browser logs a lost connection.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await enter(page, jonas);
@@ -73,15 +73,15 @@ test('a report that is taken after its writer has gone leaves them where they ar
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('a change to a review shows at once, and not at all when it is refused', async ({ page }) => {
+test('a change to a review shows at once, and is undone when rejected', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
   const review = page.getByRole('article').first();
   const before = (await review.textContent()) ?? '';
   for (const [answer, told] of [
-    [wordless, 'Failed to update review'],
-    [refusal('Reviews are closed today.'), 'Reviews are closed today.'],
+    [withoutMessage, 'Failed to update review'],
+    [rejection('Reviews are closed today.'), 'Reviews are closed today.'],
   ] as const) {
     await page.route('**/api/reviews/edit/*', async (route) => {
       await expect(review).toContainText('Something else entirely.');
@@ -101,7 +101,7 @@ test('a change to a review shows at once, and not at all when it is refused', as
   }
 });
 
-test('what was written in a refused review waits for another one to close', async ({ page }) => {
+test('the draft of a rejected review waits for another one to close', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
@@ -111,17 +111,17 @@ test('what was written in a refused review waits for another one to close', asyn
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(form).toBeVisible();
   }
-  const [held, refuse] = hold();
+  const [held, reject] = hold();
   await page.route('**/api/reviews/edit/*', async (route) => {
     await held;
-    await route.fulfill(refusal('Reviews are closed today.'));
+    await route.fulfill(rejection('Reviews are closed today.'));
   });
   await edit(0);
   await form.getByLabel('Comment').fill('Something else entirely.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await edit(1);
-  refuse();
+  reject();
   await expect(page.getByText('Reviews are closed today.')).toBeVisible();
   await expect(form.getByLabel('Comment')).not.toHaveValue('Something else entirely.');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -136,8 +136,8 @@ test('a review that cannot be deleted stays', async ({ page }) => {
   await expect(reviews.first()).toBeVisible();
   const count = await reviews.count();
   for (const [answer, told] of [
-    [wordless, 'Failed to delete review'],
-    [refusal('Reviews are closed today.'), 'Reviews are closed today.'],
+    [withoutMessage, 'Failed to delete review'],
+    [rejection('Reviews are closed today.'), 'Reviews are closed today.'],
   ] as const) {
     await page.route('**/api/reviews/remove/*', (route) => route.fulfill(answer));
     await reviews.first().getByRole('button', { name: 'Review options' }).click();
@@ -158,7 +158,7 @@ test('a session that cannot be canceled stays, and the app says so where the ser
   const sessions = page.getByRole('article');
   await expect(sessions.first()).toBeVisible();
   const count = await sessions.count();
-  await page.route('**/api/sessions/*/cancel', (route) => route.fulfill(wordless));
+  await page.route('**/api/sessions/*/cancel', (route) => route.fulfill(withoutMessage));
   await sessions.first().getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('Failed to cancel session', { exact: true })).toBeVisible();
@@ -174,7 +174,7 @@ test('requests that cannot be answered stay', async ({ page }) => {
   await page.goto(`/userDashboard/events/${event?.event_id}`);
   const decline = page.getByRole('button', { name: 'Decline' });
   await expect(decline).toHaveCount(event?.requests.length ?? -1);
-  await page.route('**/api/events/*/handle-request', (route) => route.fulfill(wordless));
+  await page.route('**/api/events/*/handle-request', (route) => route.fulfill(withoutMessage));
   await decline.first().click();
   await expect(page.getByText('Failed to decline participant. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).first().click();
@@ -189,7 +189,7 @@ test('a profile that cannot be saved stays open as it was typed', async ({ page 
   await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'About' }).fill('Something else entirely.');
-  await page.route('**/api/user/edit/*', (route) => route.fulfill(wordless));
+  await page.route('**/api/user/edit/*', (route) => route.fulfill(withoutMessage));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Something else entirely.');
