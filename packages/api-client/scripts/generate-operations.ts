@@ -34,7 +34,7 @@ export const operationAddresses = {
 ${operations.map(({ operationId, method, path }) => `  ${operationId}: { method: '${method}', path: '${path}' },`).join('\n')}
 } as const;
 
-/** Paths whose operations take no bearer: anybody may call them, or the session cookie speaks for the member. */
+/** Paths whose operations take no bearer: they are public, or the session cookie speaks for the member. */
 export const bearerless: ReadonlySet<string> = new Set([
 ${[...bearerless].map((path) => `  '${path}',`).join('\n')}
 ]);

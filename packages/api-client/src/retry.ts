@@ -2,7 +2,7 @@ import { isApiError } from './errors.ts';
 
 const passing: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** Seconds for which a reader is kept waiting without a word; asked to wait longer, they are told. */
+/** The longest `Retry-After`, in seconds, that is waited for. After a longer one the error shows at once. */
 const longestWait = 5;
 
 /** For TanStack Query's `retry`: twice more where the fault can pass by itself and soon, never for a 4xx. */

@@ -118,13 +118,13 @@ describe('articles', () => {
 
   it('that never come count as out of reach', async () => {
     const clock = new AbortController();
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     network.use(http.get('https://blog.test/api/articles', () => delay('infinite')));
     const failure = failureOf(makeCache().fetchQuery(articlesQuery(blog, 'chess')));
-    await vi.waitFor(() => expect(patience).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledOnce());
     clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
     expect(await failure).toMatchObject({ name: 'ApiError', status: 0 });
-    patience.mockRestore();
+    timeout.mockRestore();
   });
 
   it('fill in what the service leaves out', () => {

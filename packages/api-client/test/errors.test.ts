@@ -80,7 +80,7 @@ describe('no answer', () => {
 });
 
 describe('a call that is never answered', () => {
-  // As a network does, it holds what is under way: nobody else does, and it would be collected.
+  // Holds pending requests as a network does. Without a reference they would be garbage collected.
   const underWay = new Set<Request>();
   const never = (request: Request) =>
     new Promise<Response>((_resolve, reject) => {
@@ -97,7 +97,7 @@ describe('a call that is never answered', () => {
     });
   });
 
-  it('ends at once for whoever waits no longer, and that is no failure of the call', async () => {
+  it('rejects at once with an AbortError when the caller aborts', async () => {
     const waiting = new AbortController();
     const error = failureOf(send('get', '/api/skills/recent', { signal: waiting.signal }, null));
     waiting.abort();

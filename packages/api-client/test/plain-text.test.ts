@@ -26,7 +26,7 @@ describe('a text of one line', () => {
     ['a family', '👩‍👩‍👧‍👦'],
     ['a heart', 'Ann ❤️'],
     ['a heart that burns', '❤️‍🔥'],
-    ['a face of one colour and its trade', '👩🏽‍💻 Chloé'],
+    ['an emoji of a skin tone and a profession', '👩🏽‍💻 Chloé'],
     ['a flag of two letters', '🇵🇹'],
     ['a flag of Scotland', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Fiona'],
     ['a key', 'Take 1️⃣'],

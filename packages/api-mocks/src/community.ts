@@ -20,7 +20,7 @@ import {
 import { meetings } from './meetings.ts';
 import { talk } from './talk.ts';
 
-/** Everything that the mocked backend knows. Handlers read and change it, so a journey sees what it has done. */
+/** All data of the mocked backend. Handlers read and change it, so a test sees its own changes. */
 export interface Community {
   readonly me: User;
   readonly users: User[];
@@ -75,7 +75,7 @@ function found(): Community {
   };
 }
 
-/** The signed-in member hosts some events, with somebody waiting to join, and is a guest at others. */
+/** The signed-in member hosts some events, with pending requests, and takes part in others. */
 function partsOfMine(index: number, me: User): Partial<Event> {
   const { created_by, participants, max_participants } = makeEvent({}, index);
   if (created_by._id === me._id) return { requests: [{ _id: 'member-7' }, { _id: 'member-8' }] };

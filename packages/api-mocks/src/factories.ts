@@ -48,7 +48,7 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
   };
 };
 
-/** Somebody who asks to join an event, or takes part. */
+/** A member who asks to join an event, or takes part. */
 export const makePerson: Factory<Person> = (overrides = {}, index = 0) => {
   const { _id, name, photo, about } = makeUser({}, index);
   return { _id, name, photo, about, ...overrides };
@@ -74,7 +74,7 @@ export const makeSkill: Factory<Skill> = (overrides = {}, index = 0) => {
   return { ...skillNamed(name), desc, description: desc, photo: '', ...overrides };
 };
 
-/** One skill for each name that somebody of the community teaches. */
+/** One skill for each name that a member of the community teaches. */
 export const allSkills = (): Skill[] => many(catalogue.length, makeSkill);
 
 /** An event with three participants and its link, as its host sees it. */
@@ -178,7 +178,7 @@ export const makeArticle: Factory<ArticleSource> = (overrides = {}, index = 0) =
   };
 };
 
-/** A token as log-in gives it: it is not signed by anybody, but its payload holds the member's `_id`. */
+/** A token as log-in returns it. It is not signed, but its payload holds the member's `_id`. */
 export function makeToken(memberId: string = makeUser()._id): string {
   const encode = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -189,7 +189,7 @@ function reference({ _id, name, photo }: User) {
   return { _id, name, photo };
 }
 
-/** Whoever comes after the host: never the host. */
+/** The members after the host, never the host. */
 function guestOf(host: number): Factory<Pick<Person, '_id'>> {
   return (_overrides, index = 0) => ({ _id: makeUser({}, host + 1 + index)._id });
 }

@@ -43,7 +43,7 @@ export function liveChat() {
   });
 }
 
-/** Somebody says something: it is stored, and everyone in the conversation hears it. */
+/** Stores a message and sends it to every member of the conversation. */
 export function sayLive(message: Message): void {
   community().messages.push(message);
   for (const { conversationId, send } of listeners)

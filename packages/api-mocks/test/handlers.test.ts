@@ -69,7 +69,7 @@ describe('the community', () => {
     const edit = (userId: string, photo?: File) => mutate(editUserMutation(api), { userId, photo });
     await expect(edit('member-2')).rejects.toMatchObject({ status: 403 });
     await expect(edit(me._id, text)).rejects.toMatchObject({ status: 415 });
-    await expect(fresh().fetchQuery(userQuery(api, 'nobody'))).rejects.toMatchObject({ status: 404 });
+    await expect(fresh().fetchQuery(userQuery(api, 'unknown'))).rejects.toMatchObject({ status: 404 });
   });
 
   it('lets new accounts in', async () => {
@@ -85,7 +85,7 @@ describe('the community', () => {
   });
 
   it('searches the catalogue and takes a skill once', async () => {
-    const skill = { name: 'Beekeeping', desc: 'Smoke, patience and a hat' };
+    const skill = { name: 'Beekeeping', desc: 'Smoke, calm and a hat' };
     expect(await fresh().fetchQuery(skillSearchQuery(api, 'BEEK'))).toEqual([]);
     await mutate(addSkillMutation(api), skill);
     await expect(mutate(addSkillMutation(api), skill)).rejects.toMatchObject({ status: 409 });

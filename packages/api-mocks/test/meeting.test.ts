@@ -149,7 +149,7 @@ describe('chat', () => {
     expect(thread.pages[0]?.items.map(({ text }) => text)).toEqual(['Hello', 'You?']);
   });
 
-  it('is nobody else’s', async () => {
+  it('is forbidden for other members', async () => {
     const others = fresh().fetchQuery(chatUsersQuery(api, 'member-2'));
     await expect(others).rejects.toMatchObject({ status: 403 });
   });

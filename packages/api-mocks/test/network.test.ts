@@ -66,7 +66,7 @@ it('has nothing', async () => {
   expect([users.pages[0]?.items, events.pages[0]?.items]).toEqual([[], []]);
 });
 
-it('never answers, until the reader gives up', async () => {
+it('never responds, until the caller aborts', async () => {
   network.use(networkState('listUsers', 'loading'));
   const answer = api.GET('/api/user/getAll', { signal: AbortSignal.timeout(50) });
   const error = await answer.catch((reason: unknown) => reason);

@@ -53,7 +53,7 @@ async function listen(member: Pick<Member, 'cookie'>, conversationId: string) {
 }
 
 describe('openConversation', () => {
-  test('has one conversation a pair, whoever asks', async () => {
+  test('has one conversation per pair, for either caller', async () => {
     const id = await open(ann, ben);
     expect(await open(ben, ann)).toBe(id);
     expect(await open(ann, cay)).not.toBe(id);

@@ -103,10 +103,10 @@ describe('getEvent', () => {
 
 describe('listEvents', () => {
   test('has what is to come, the soonest first, and nothing that was canceled', async () => {
-    const [late, soon] = [await hostEvent(host, eventFields(60)), await hostEvent(host, eventFields(50))];
-    expect(await listed([late, soon])).toEqual([soon, late]);
+    const [later, soon] = [await hostEvent(host, eventFields(60)), await hostEvent(host, eventFields(50))];
+    expect(await listed([later, soon])).toEqual([soon, later]);
     await host.api.ok('deleteEvent', { path: { eventId: soon } });
-    expect(await listed([late, soon])).toEqual([late]);
+    expect(await listed([later, soon])).toEqual([later]);
   });
 });
 

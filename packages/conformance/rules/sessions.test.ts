@@ -86,11 +86,11 @@ describe('createSession', () => {
 describe('listMySessions', () => {
   test('has the newest date first', async () => {
     const dan = await newMember('Dan');
-    const [early, late] = [
+    const [early, later] = [
       await planSession(dan, ben, { date: inHours(10) }),
       await planSession(dan, ben, { date: inHours(90) }),
     ];
-    expect((await sessionsOf(dan)).map(({ _id }) => _id)).toEqual([late, early]);
+    expect((await sessionsOf(dan)).map(({ _id }) => _id)).toEqual([later, early]);
   });
 });
 

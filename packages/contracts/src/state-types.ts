@@ -6,7 +6,7 @@ type ParameterValue = string | number | boolean;
  * and the documentation lists it.
  */
 export interface StateDescription {
-  /** What must be true, in words for whoever implements it. */
+  /** What must be true, for the implementer of the provider. */
   readonly means: string;
   /** What a consumer test may ask for, with the value that counts when it does not. */
   readonly parameters: Readonly<Record<string, ParameterValue>>;

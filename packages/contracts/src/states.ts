@@ -1,13 +1,13 @@
 import type { StateDescriptions, StateHandlers } from './state-types.ts';
 
-/** Somebody who has signed up and is logged in: "I" in the names below. `cookie` is a whole `name=value` pair. */
+/** A member who has signed up and is logged in: "I" in the names below. `cookie` is a whole `name=value` pair. */
 const me = {
   memberId: 'member-1',
   token: 'header.eyJfaWQiOiJtZW1iZXItMSJ9.signature',
   cookie: 'session=cookie-of-member-1',
 };
 
-/** Another member, always somebody else than I. */
+/** Another member, never "I". */
 const other = { otherId: 'member-2' };
 
 /** Two skills of the catalogue, in the form in which sessions name them. */

@@ -70,7 +70,7 @@ describe('an interaction that strays is found out', () => {
     const stray = changed('listChatUsers: whom I chat with', (copy) =>
       Object.assign(copy.request.headers ?? {}, { Authorization: ['Bearer x'] }),
     );
-    expect(problemsOf(stray)).toEqual(['sends a bearer that nobody asks for']);
+    expect(problemsOf(stray)).toEqual(['sends a bearer that the operation does not take']);
   });
 });
 

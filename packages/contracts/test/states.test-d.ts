@@ -20,7 +20,7 @@ export const wrongParameter: BackendStateHandlers = {
   'an event': async ({ places }: { places: string }) => ({ eventId: places }),
 };
 
-// @ts-expect-error a state that nobody has described
+// @ts-expect-error a state without a description
 given('a member on the moon');
 
 // @ts-expect-error a parameter of another type

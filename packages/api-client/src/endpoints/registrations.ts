@@ -33,7 +33,7 @@ export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
 export const useParticipatingEvents = (status: EventStatus) =>
   useQuery(participatingEventsQuery(useApi(), status));
 
-/** Who asks to join, first come first. 403 for anybody but the host. */
+/** Pending requests, oldest first. 403 for members other than the host. */
 export function eventRequestsQuery(api: ApiClient, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.requests(eventId),
@@ -48,7 +48,7 @@ export function eventRequestsQuery(api: ApiClient, eventId: string) {
 
 export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
 
-/** Who is in. 403 for anybody but the host and those who are in. */
+/** Participants. 403 for members other than the host and the participants. */
 export function eventParticipantsQuery(api: ApiClient, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.participants(eventId),

@@ -53,7 +53,7 @@ export const useGivenReviews = () => useQuery(givenReviewsQuery(useApi()));
 /** A review counts in the other member's rating, which events show too, and sets a flag on its session. */
 const affected = ['reviews', 'sessions', 'users', 'events'];
 
-/** Every list under these keys is one of reviews: those received by anybody, and those given. */
+/** Matches every list of reviews: those received by any member, and those given. */
 const everyList = { queryKey: reviewKeys.all };
 
 /** Reviews the other member of a completed session. Rejected with 409 the second time. */

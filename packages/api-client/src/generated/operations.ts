@@ -49,7 +49,7 @@ export const operationAddresses = {
   getReadiness: { method: 'get', path: '/ready' },
 } as const;
 
-/** Paths whose operations take no bearer: anybody may call them, or the session cookie speaks for the member. */
+/** Paths whose operations take no bearer: they are public, or the session cookie speaks for the member. */
 export const bearerless: ReadonlySet<string> = new Set([
   '/auth/signup',
   '/auth/login',

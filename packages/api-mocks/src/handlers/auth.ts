@@ -5,7 +5,7 @@ import { errorBody, type Http } from '../http.ts';
 /** The server knows many more. */
 const guessable = new Set(['password', '12345678']);
 
-/** Signing up, in and out. Nobody checks a token here: whoever calls is the community's `me`. */
+/** Sign-up, log-in and logout. Tokens are not checked: the caller is always the community's `me`. */
 export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
     const { name, email, password } = await request.json();

@@ -100,7 +100,7 @@ export function takesPart({ participants }: Event): boolean {
   return participants.some(({ _id }) => _id === community().me._id);
 }
 
-/** The host sees all requests, anybody else their own. */
+/** The host sees all requests, other members their own. */
 export function forMe(event: Event): Event {
   const { me } = community();
   return isMine(event) ? event : { ...event, requests: event.requests.filter(({ _id }) => _id === me._id) };

@@ -45,7 +45,7 @@ export interface Operation extends RawOperation {
   readonly path: string;
   readonly takesBearer: boolean;
   readonly takesCookie: boolean;
-  /** Nobody may call it without credentials. */
+  /** Calls need credentials. */
   readonly needsLogIn: boolean;
 }
 

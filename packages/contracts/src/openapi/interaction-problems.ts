@@ -66,8 +66,9 @@ function problemsOfCredentials(
   { headers = {} }: HttpInteraction['request'],
 ): string[] {
   const problems = [];
-  if ('Authorization' in headers && !takesBearer) problems.push('sends a bearer that nobody asks for');
-  if ('Cookie' in headers && !takesCookie) problems.push('sends a cookie that nobody asks for');
+  if ('Authorization' in headers && !takesBearer)
+    problems.push('sends a bearer that the operation does not take');
+  if ('Cookie' in headers && !takesCookie) problems.push('sends a cookie that the operation does not take');
   return problems;
 }
 

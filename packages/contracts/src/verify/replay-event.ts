@@ -47,7 +47,7 @@ const replays: Readonly<
     return received.messages[0];
   },
 
-  // What nobody stored must reach nobody; a message sent after it shows that the wait is over.
+  // A message that was not stored must reach no member. A message sent after it ends the wait.
   sendMessage: async (socket, baseUrl, values) => {
     await join(socket, values.conversationId ?? '');
     const received = watch(socket);

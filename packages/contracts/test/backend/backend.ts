@@ -9,5 +9,5 @@ export const { answers, rejects } = interactionsWith(providers.backend);
 /** A state of the backend. */
 export const given = givenIn(states);
 
-/** What the provider may say to somebody whose log-in has ended. */
+/** A message of the provider to a member whose log-in has ended. */
 export const pleaseLogIn = 'Please log in.';

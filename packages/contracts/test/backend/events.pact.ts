@@ -138,7 +138,7 @@ const draft = {
 const backwards = { ...draft, end_time: '2020-11-24T18:00:00.000Z' };
 const change = { ...times, link: 'https://meet.example.org/elsewhere', max_participants: 14 };
 
-/** The times that a state gives: texts, or what stands for them in the pact. */
+/** The times that a state gives: texts, or their matchers in the pact. */
 function at<Time>({ startTime, endTime }: { readonly startTime: Time; readonly endTime: Time }) {
   return { start_time: startTime, end_time: endTime };
 }

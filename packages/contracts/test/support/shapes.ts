@@ -8,7 +8,7 @@ export const errorBody = (message: string) => ({ success: false, message: senten
 /** The answer to a write whose message the app may show. */
 export const acknowledgement = (message: string) => ({ success: true, message: sentence(message) });
 
-/** A member as everybody sees them. */
+/** A member as other members see them. */
 export const user = {
   _id: text('member-2'),
   name: text('Inês Carvalho'),
@@ -59,7 +59,7 @@ export const ownEvent = {
   link: text('https://meet.example.org/sourdough'),
 };
 
-/** Somebody who asks to join an event or takes part in it. */
+/** A member who asks to join an event or takes part in it. */
 export const person = {
   _id: text('member-2'),
   name: text('Inês Carvalho'),
