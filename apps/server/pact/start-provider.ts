@@ -23,7 +23,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-const jwtSecret = 'a secret for verifications that nobody else should ever use';
+const jwtSecret = 'a secret for verifications and nothing else';
 /** Longer than the window of any limit, in milliseconds. */
 const pauseMs = 2 * 3_600_000;
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import type { Tokens } from '../src/modules/auth/tokens.ts';
 import { skillKey } from '../src/modules/skills/skill-key.ts';
 
-/** Somebody who is logged in, in the terms of the states. */
+/** A logged-in member, in the terms of the states. */
 export interface Me {
   readonly memberId: string;
   readonly token: string;

@@ -3,7 +3,7 @@ import type { Interaction } from '@skill-exchange/contracts/pact-file';
 import { subjectOf } from '@skill-exchange/contracts/pact-file';
 import { json } from './mutation.ts';
 
-/** The way to a field of an answer; `*` stands for every entry of a list. */
+/** The path of a field in an answer; `*` matches every entry of a list. */
 export type FieldPath = readonly string[];
 
 /** How a field goes wrong: it is missing, or something of another type. */

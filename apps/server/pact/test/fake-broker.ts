@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PactFile } from '@skill-exchange/contracts/pact-file';
 
-/** What somebody asked of the broker. */
+/** A request that the broker received. */
 export interface Asked {
   readonly call: string;
   readonly authorization: string | undefined;
@@ -16,7 +16,7 @@ export interface FakeBroker {
   close(): Promise<void>;
 }
 
-/** Starts it on a free port. `deployable` is what it says to everybody who asks. */
+/** Starts it on a free port. It answers every caller with `deployable`. */
 export async function startFakeBroker(pact: PactFile, deployable: boolean): Promise<FakeBroker> {
   const asked: Asked[] = [];
   let url = '';

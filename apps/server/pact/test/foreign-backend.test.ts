@@ -36,7 +36,7 @@ test('a backend in plain Node passes what it has', async () => {
   expect(readFileSync(junit, 'utf8')).toContain('tests="9" failures="0"');
 });
 
-test('what it lacks is told field by field, with a JUnit file and an exit code', async () => {
+test('reports what it lacks field by field, with a JUnit file and an exit code', async () => {
   const { exitCode, output } = await verify('^(searchSkills|listRecentSkills):');
   expect(output).toContain('ok   searchSkills: 1 of 1');
   expect(output).toContain('FAIL listRecentSkills: 0 of 1');

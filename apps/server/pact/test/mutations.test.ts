@@ -4,8 +4,8 @@ import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerMutations } from '../mutations/answers.ts';
 import { checkMutations, eventMutations } from '../mutations/checks.ts';
+import { errorMutations } from '../mutations/errors.ts';
 import { counted, type Mutation } from '../mutations/mutation.ts';
-import { refusalMutations } from '../mutations/refusals.ts';
 import { type Provider, startProvider } from '../start-provider.ts';
 import { type Caught, holdReport } from './mutation-report.ts';
 
@@ -13,7 +13,7 @@ const pact = readPact('backend');
 const standing = { token: '', cookie: '' };
 const groups: [title: string, mutations: readonly Mutation[]][] = [
   ['Answers', answerMutations],
-  ['Refusals and headers', refusalMutations],
+  ['Errors and headers', errorMutations],
   ['Checks that are dropped', checkMutations(standing)],
   ['Socket events', eventMutations],
 ];

@@ -137,5 +137,5 @@ const headerMutations: readonly Mutation[] = [
   },
 ];
 
-/** Refusals of another status or shape, and headers that are lost. */
-export const refusalMutations: readonly Mutation[] = [...statuses, ...shapes, ...headerMutations];
+/** Errors of another status or shape, and headers that are lost. */
+export const errorMutations: readonly Mutation[] = [...statuses, ...shapes, ...headerMutations];
