@@ -1,6 +1,6 @@
 /**
  * Who may see and do what. Every such right is decided here, by id alone, and modules ask. Where a module compares ids
- * itself, it is for no right: nobody chats with themselves. `viewerId` is null for a visitor.
+ * itself, it is for no right: no member chats with themselves. `viewerId` is null for a visitor.
  */
 
 /** An event as far as rights depend on it. */
@@ -12,7 +12,7 @@ export interface EventRights {
   requests: string[];
 }
 
-/** A profile is its owner's, and nobody changes another's. */
+/** Members may edit their own profile alone. */
 export function mayEditProfile(callerId: string, memberId: string): boolean {
   return callerId === memberId;
 }
@@ -22,7 +22,7 @@ export function maySeeEmail(viewerId: string | null, memberId: string): boolean 
   return viewerId === memberId;
 }
 
-/** The host may do all that can be done with an event; a visitor is nobody's host. */
+/** The host may do all that can be done with an event; a visitor is never a host. */
 export function isHost(viewerId: string | null, event: EventRights): boolean {
   return viewerId === event.host_id;
 }
@@ -43,7 +43,7 @@ export function mayManageEvent(callerId: string, event: EventRights): boolean {
   return isHost(callerId, event);
 }
 
-/** The list of participants is for those who are going to meet; bare ids stand on the event for everybody. */
+/** The list of participants is for those who are going to meet; the event itself shows bare ids to all. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);
 }
@@ -66,7 +66,7 @@ export function isConversationMember(
   return conversation.member_low === callerId || conversation.member_high === callerId;
 }
 
-/** Chat calls name the member they speak for: never anybody but the caller. */
+/** Chat calls name the member they speak for, who must be the caller. */
 export function maySpeakFor(callerId: string, claimedId: string): boolean {
   return claimedId.toLowerCase() === callerId;
 }

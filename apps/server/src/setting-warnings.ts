@@ -8,13 +8,13 @@ export function settingWarnings({ jwtSecret, trustProxy }: Settings): string[] {
   const warnings: string[] = [];
   if (jwtSecret !== null && isGuessable(jwtSecret)) {
     warnings.push(
-      'JWT_SECRET is easy to guess, and who guesses it can log in as anybody. Make one with: openssl rand -hex 32',
+      'JWT_SECRET is easy to guess, and who guesses it can log in as any member. Make one with: openssl rand -hex 32',
     );
   }
   if (trustProxy === true) {
     warnings.push(
-      'TRUST_PROXY=true believes every caller about its address, so limits by address hold nobody. Name the networks ' +
-        'of your proxies instead, such as TRUST_PROXY=uniquelocal',
+      'TRUST_PROXY=true believes every caller about its address, so limits by address have no effect. Name the ' +
+        'networks of your proxies instead, such as TRUST_PROXY=uniquelocal',
     );
   }
   return warnings;

@@ -1,9 +1,9 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Whose X-Forwarded-* count: everybody's or nobody's, of so many hops, or of these addresses and networks. */
+/** Whose X-Forwarded-* count: all or none, those of so many hops, or of these addresses and networks. */
 export type ProxyTrust = boolean | number | string[];
 
-/** Whether the machine at this address, so many hops behind whoever is connected to us, is a proxy of ours. */
+/** Whether the machine at this address, so many hops behind the connected client, is a proxy of ours. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
 /** Whether the text is an address, a network such as 10.0.0.0/8, or the name of one. */
@@ -17,8 +17,10 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * What Fastify is given and the socket's handshake asks. Fastify itself takes no number of hops, since it says nothing of
- * who is connected: whoever sets one has seen to it that nobody but a proxy reaches this port.
+ * Which addresses are proxies of ours, for Fastify and for the socket's handshake.
+ *
+ * Fastify itself takes no number of hops, since that says nothing of the connected client. An operator who sets one
+ * makes sure that only a proxy reaches this port.
  */
 export function proxiesOf(trust: ProxyTrust): IsProxy {
   if (typeof trust === 'boolean') return () => trust;

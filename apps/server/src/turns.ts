@@ -4,7 +4,7 @@ export class Turns {
 
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const turn = (this.#last.get(key) ?? Promise.resolve()).then(work);
-    // Whoever comes next waits for the end of this one, however it ends.
+    // The next call waits for the end of this one, however it ends.
     const end = turn.catch(() => {});
     this.#last.set(key, end);
     try {

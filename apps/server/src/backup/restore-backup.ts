@@ -48,7 +48,7 @@ async function load(
     for (const { name } of tables)
       await sql`alter table ${sql.table(name)} ${state} trigger user`.execute(db);
   };
-  // Sums that triggers keep are in the backup already. The locks of this also keep everybody else out.
+  // The backup already holds the sums that triggers keep. The locks of this statement also keep other writers out.
   await setTriggers(sql`disable`);
   await requireEmpty(db);
   const digest = createHash('sha256');

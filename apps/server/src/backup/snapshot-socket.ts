@@ -12,7 +12,7 @@ const path = '/snapshot';
 
 type Answer = { folder: string } | { message: string };
 
-/** A socket in the data folder, which the account that owns the folder may open and nobody else. */
+/** The socket's path in the data folder. Only the account that owns the folder may open it. */
 function socketFile(dataDir: string): string {
   return join(dataDir, 'control.sock');
 }
@@ -35,7 +35,7 @@ export async function serveSnapshots(
       return void answer(404, { message: 'There is no such thing.' });
     const copied = takeSnapshot(database, dataDir)
       .then(
-        // Of somebody who has gone, nobody removes the copy.
+        // A caller that has disconnected does not remove the copy.
         async (folder) => {
           if (call.socket.destroyed) await rm(folder, { recursive: true });
           else answer(200, { folder });

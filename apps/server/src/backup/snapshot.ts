@@ -18,10 +18,11 @@ const coarsestMs = 2_000;
 const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
 
 /**
- * Copies the files of the embedded database that this process has open, as they are between two statements. Calls wait
- * only while what has changed during a first copy is copied again; what else takes time is left to whoever opens it.
+ * Copies the files of the embedded database that this process has open, as they are between two statements.
  *
- * @returns the new folder, beside the database's; whoever asked for it removes it
+ * Calls wait only while the changes made during a first copy are copied again. All slower work is left to the caller.
+ *
+ * @returns the new folder, beside the database's; the caller removes it
  */
 export async function takeSnapshot(
   database: Pick<OpenDatabase, 'exclusively'>,

@@ -7,7 +7,7 @@ export const contractFile = resolve(import.meta.dirname, '../../../../openapi.ya
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-/** How a call may say who makes it; `none` stands for the empty requirement `{}`. */
+/** How a call may authenticate; `none` is the empty requirement `{}`. */
 export type SecurityScheme = 'bearer' | 'cookie' | 'none';
 
 export interface Operation {

@@ -7,8 +7,9 @@ import type { Queryable } from './preparing-pglite.ts';
 const rowsBetweenLooks = 250;
 
 /**
- * Rows that statistics are made of, for each table: a third of PostgreSQL's default, since everybody waits meanwhile
- * (about 100 ms for 100,000 messages, not 600).
+ * The statistics target of each table: a third of PostgreSQL's default.
+ *
+ * All calls wait while the statistics are made (about 100 ms for 100,000 messages, not 600).
  */
 const statisticsTarget = 30;
 

@@ -8,9 +8,10 @@ export class DatabaseBusyError extends Error {
 }
 
 /**
- * The queue for the embedded database's one connection: first come, first served, and nobody waits for longer than
- * `timeoutMs`. The process looks at its network between two turns, so that a full queue does not hold up what needs no
- * database.
+ * The queue for the embedded database's one connection: first come, first served.
+ *
+ * A caller waits for `timeoutMs` at most. The process reads its network between two turns, so a full queue does not
+ * delay calls that need no database.
  */
 export class ConnectionQueue {
   readonly #timeoutMs: number;
@@ -35,7 +36,7 @@ export class ConnectionQueue {
     await this.#wait(this.#timeoutMs);
   }
 
-  /** Hands the connection to whoever has waited longest. */
+  /** Hands the connection to the caller that has waited longest. */
   release(): void {
     const [next] = this.#waiting;
     if (next === undefined) {

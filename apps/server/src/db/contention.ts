@@ -8,8 +8,9 @@ const attempts = 4;
 const firstPauseMs = 20;
 
 /**
- * Runs work again, a few times and with growing pauses of random length, while the database gives it up in favour of
- * somebody else's. The work must leave nothing behind when it fails.
+ * Runs work again, a few times and with growing random pauses, while the database aborts it for contention.
+ *
+ * The work must leave nothing behind when it fails.
  */
 export async function retryContention<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -34,8 +34,10 @@ interface LockRecord extends ProcessIdentity {
 const fileName = 'server.lock';
 
 /**
- * Takes the data folder for this process, making the folder (mode 0700) when it is absent. The lock of a process that
- * is gone is taken over; the lock of a live one never is. The end of the process gives the folder back too.
+ * Locks the data folder for this process, making the folder (mode 0700) when it is absent.
+ *
+ * It replaces the lock of a process that is gone, and never the lock of a live one. The end of the process releases
+ * the folder too.
  *
  * Every step is one atomic file operation: a lock file appears whole (link), and of several processes that find the
  * same stale lock one can succeed it (the claim is named after the stale lock).
@@ -86,7 +88,7 @@ function takeOver(folder: string, lockFile: string, draft: string): void {
     throw locked(folder, claimant);
   }
   try {
-    // Whoever claimed before us replaced the lock before dropping the claim: look again.
+    // An earlier claimant replaces the lock before it drops its claim: read the lock again.
     if (readRecord(lockFile)?.nonce !== holder.nonce) throw locked(folder, readRecord(lockFile));
     const replacement = `${draft}.new`;
     linkSync(draft, replacement);

@@ -27,8 +27,9 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Whether the process still runs. In doubt the answer is yes, so that nobody is robbed of a lock: on another host,
- * and where the system does not tell start times, only a pid that is free counts as gone.
+ * Whether the process still runs. In doubt the answer is yes, so that no live process loses its lock.
+ *
+ * On another host, and where the system does not tell start times, only a pid that is free counts as gone.
  */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (identity.host !== hostname()) return true;

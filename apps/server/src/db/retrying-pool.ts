@@ -10,7 +10,7 @@ import { StatementNames } from './statement-names.ts';
  *
  * A connection that still owes an answer after the timeout is never used again, nor one that takes no changes.
  *
- * @param onError is told of every failure of a statement
+ * @param onError is called for every statement that fails
  */
 export function retryingPool(pool: PostgresPool, onError: (error: unknown) => void = () => {}): PostgresPool {
   const names = new StatementNames();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isDiskFull } from './database-errors.ts';
 
-/** Why nothing can be stored, in words for whoever runs the server, and members too. */
+/** Why nothing can be stored, in words for operators and members. */
 export const storageProblems = {
   full: 'There is no room left to store anything. Try again later.',
   readOnly: 'The database takes no changes at the moment. Try again later.',

@@ -64,7 +64,7 @@ async function insertCommunity(
     .execute();
 }
 
-/** The demo accounts open with their published password; everyone else's is random and told to nobody. */
+/** Hashes by member key: the published password of demo accounts, an unknown random one of all others. */
 function passwordHashes(): (key: string) => string {
   const unknown = hashPassword(randomBytes(32).toString('base64'));
   const known = new Map<string, string>();

@@ -34,7 +34,7 @@ export function createLimiter(
       if (!(reason instanceof RateLimiterRes)) throw reason;
       // The library counts what it rejects: who asks once too often would wait for what was given back meanwhile too.
       if (points > 0) await counter.reward(keyOf(key), points);
-      // A clock that was set back makes nobody wait for longer than the window.
+      // After a clock was set back, callers still wait for no longer than the window.
       const seconds = Math.min(reason.msBeforeNext / 1000, windowSeconds);
       throw tooMany(`${message} ${tryAgainIn(seconds)}`, seconds);
     }

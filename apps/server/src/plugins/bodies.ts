@@ -66,7 +66,7 @@ export async function rejectNullCharactersInQuery(request: FastifyRequest): Prom
   rejectNullCharacters(request.query, request.routeOptions.config.queryNames);
 }
 
-/** The database stores every character but this one. What nobody declared is nobody's to reject: it is ignored. */
+/** Rejects the one character that the database cannot store. Undeclared parameters are ignored. */
 function rejectNullCharacters(values: unknown, names: string[] = []): void {
   for (const name of names) {
     const texts = [(values as Record<string, unknown>)[name]].flat();

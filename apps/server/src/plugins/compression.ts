@@ -10,7 +10,7 @@ export const compression = fp(
   async (app) => {
     await app.register(fastifyCompress, {
       global: true,
-      // Nobody needs to send compressed bodies, and unpacking them would let small ones grow in here.
+      // No client needs to send compressed bodies, and unpacking them would let small ones grow in here.
       globalDecompression: false,
       threshold: thresholdBytes,
       encodings: ['br', 'gzip'],

@@ -3,9 +3,11 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Answers 304 to callers who have the newest answer, where the contract declares it: the answer carries a weak ETag of its content (weak, since
- * compression changes the bytes), and whoever names it in If-None-Match gets a 304 without a body. It is compared each
- * time, so nobody sees an old list; an answer that depends on the caller is for that caller's own cache alone.
+ * Answers 304 to callers who have the newest answer, where the contract declares it.
+ *
+ * The answer carries an ETag of its content, a weak one, since compression changes the bytes. A caller that sends it in
+ * If-None-Match gets a 304 without a body. It is compared each time, so no caller sees an old list. An answer that
+ * depends on the caller is for that caller's own cache alone.
  *
  * Registered before compression, which would leave nothing to make a tag of.
  */

@@ -2,7 +2,7 @@ import fastifyCors from '@fastify/cors';
 import fp from 'fastify-plugin';
 import type { Settings } from '../env.ts';
 
-/** Lets the configured web apps call with credentials; nobody else gets a CORS header. */
+/** Lets the configured web apps call with credentials; other origins get no CORS header. */
 export const crossOrigin = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     if (settings.webOrigins.length === 0) return;

@@ -8,8 +8,10 @@ const drainMs = 2_000;
 export type IsStopping = () => boolean;
 
 /**
- * Ends every connection within two seconds once the app closes: idle ones at once (Fastify does), those under way after
- * their answer, and whoever has sent half a request or does not leave its websocket at the end.
+ * Ends every connection within two seconds once the app closes.
+ *
+ * Idle ones end at once (Fastify does that), those in progress after their answer, and half-sent requests and open
+ * websockets at the end.
  */
 export function drainOnClose(app: FastifyInstance): IsStopping {
   const open = new Set<Socket>();

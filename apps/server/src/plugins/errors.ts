@@ -58,7 +58,7 @@ function hasClientGone({ destroyed, complete }: IncomingMessage): boolean {
 /** Answers any error in the one shape of the contract. Used by the framework's own hooks too. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (hasClientGone(request.raw)) {
-    // Nobody is left to answer, and nothing is wrong here: the request log tells of it.
+    // The client has disconnected, and nothing is wrong here. The request log records it.
     reply.hijack();
     return;
   }

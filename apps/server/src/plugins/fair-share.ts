@@ -25,8 +25,9 @@ declare module 'fastify' {
 }
 
 /**
- * Lets the calls of one member wait for each other rather than for everybody, and so those of all visitors from one
- * network address: so many are worked on at once, and so many bytes answered in a while, what is not read yet included.
+ * Queues the calls of one member, or of all visitors from one network address, behind each other alone.
+ *
+ * Each such share has so many calls in progress at once, and so many bytes answered in a while, unread ones included.
  * Forms wait before they are read.
  */
 export const fairShare = fp<{ settings: Pick<Settings, 'rateLimits'> }>(

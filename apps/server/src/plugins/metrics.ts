@@ -111,8 +111,10 @@ export const metrics = fp<MetricsOptions>(
 );
 
 /**
- * With METRICS_TOKEN, whoever sends it as a bearer. Without, this machine alone: the connection comes from it, names
- * it, and was not handed on by a proxy, which would make every stranger look local.
+ * Throws unless the caller may read the metrics.
+ *
+ * With METRICS_TOKEN, any caller may that sends it as a bearer. Without, only this machine may: the connection comes
+ * from it, names it, and was not forwarded by a proxy, which would make every stranger look local.
  */
 function requireReader(request: FastifyRequest, { metricsToken, trustProxy }: Settings): void {
   const { authorization = '', host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;

@@ -15,7 +15,7 @@ const connectionsCheckingInterval = 5_000;
 /** How long a connection is kept for a next request: longer than load balancers wait (60 s), as Fastify has it. */
 const keepAliveTimeout = 72_000;
 
-/** After how long a connection over which nothing moves is closed, answers that nobody reads included. */
+/** After how long an idle connection is closed, also one whose client reads no answers. */
 const silenceMs = 60_000;
 
 /** Calls that one connection may have sent ahead of their answers. Browsers and proxies send none. */
@@ -74,6 +74,6 @@ export function surviveBrokenConnections(server: Server): void {
 }
 
 function ignoreErrors(stream: Duplex): void {
-  // What breaks is destroyed and reported by `close`, and there is nobody left to answer.
+  // A broken stream is destroyed and reported by `close`, and has no client left to answer.
   stream.on('error', () => {});
 }

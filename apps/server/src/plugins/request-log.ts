@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** As nginx logs a request whose client went away before it had arrived. Nobody reads such an answer. */
+/** The status that nginx logs when a client disconnects before its request has arrived. It is never sent. */
 const clientGone = 499;
 
 function routeOf({ routeOptions }: FastifyRequest): string {

@@ -47,7 +47,7 @@ export const webApp = fp<{ settings: Settings }>(
       return reply.sendFile(file, { acceptRanges: false, lastModified: false });
     });
 
-    // As a file it would lack what its page is told and allowed.
+    // The file itself lacks the settings and the policy that its page is served with.
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));
 
     app.setNotFoundHandler(async () => {
@@ -92,7 +92,7 @@ function fileName(path: string): string | null {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(path) && !isCompressed(path) ? path.slice(1) : null;
 }
 
-/** A file's other form, sent under the name of the file itself to whoever accepts it. */
+/** Whether a file is the compressed form of another, sent under that one's name to clients that accept it. */
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
 function isPlainPath(file: string): boolean {

@@ -39,7 +39,7 @@ interface Build {
   shell: WebPage;
 }
 
-/** What a document is told when it is served, so that one build serves every community. */
+/** Settings that a document gets when it is served, so that one build serves every community. */
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail'>;
 
 /**

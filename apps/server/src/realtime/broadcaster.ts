@@ -1,6 +1,6 @@
 import type { Message } from '@skill-exchange/api-client/types';
 
-/** How services tell open sockets what has happened, without knowing how sockets work. Never throws. */
+/** Notifies open sockets for services, which need not know how sockets work. Never throws. */
 export interface Broadcaster {
   /**
    * To everyone in the conversation's room, on every instance. Call it once for each stored message, once stored; `seq`

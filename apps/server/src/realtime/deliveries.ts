@@ -8,14 +8,15 @@ import { batchRows } from '../paging.ts';
 import { Turns } from '../turns.ts';
 
 /**
- * Tells this instance's sockets what was stored, by this instance or another: each message once and in the order of the
- * history. News from other instances may come late, twice or never; a number that is missing is read from the database.
+ * Sends each stored message to this instance's sockets, once and in the order of the history.
+ *
+ * Announcements of other instances may be delayed, repeated or lost. A missing number is read from the database.
  */
 export class Deliveries {
   readonly #db: AppContext['db'];
   readonly #log: FastifyBaseLogger;
   readonly #tell: (message: Message) => void;
-  /** By conversation that has sockets here: the number of the last message that they were told. */
+  /** By conversation that has sockets here: the number of the last message sent to them. */
   readonly #told = new Map<string, number>();
   readonly #turns = new Turns();
 
@@ -35,7 +36,7 @@ export class Deliveries {
     this.#told.delete(conversationId);
   }
 
-  /** The message with this number has been stored. Never rejects: what was not told is told with the next one. */
+  /** Sends a stored message with this number. Never rejects: a message that fails is sent with the next one. */
   async deliver(message: Message, seq: number): Promise<void> {
     const { conversationId } = message;
     if (!this.#told.has(conversationId)) return;

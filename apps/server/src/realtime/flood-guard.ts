@@ -27,7 +27,7 @@ export const waitingPerAddress = 250;
 const strangersWindowMs = 60_000;
 const strangersPerAddress = 100;
 const entriesOfAMember: Budget = { frames: 40, bytes: 0 };
-/** Keys that are remembered at most, so that nobody can fill the memory with them. */
+/** Keys that are remembered at most, so that no caller can fill the memory with them. */
 const mostKeys = 10_000;
 
 interface MemberTraffic {
@@ -72,13 +72,13 @@ export class FloodGuard {
     const session = this.#byId.get(sidOf(request.url ?? '') ?? '') ?? newSession(this.#addressOf(request));
     this.#byRequest.set(request, session);
     const cutOff = () => {
-      // Not closed: whoever floods would not answer that.
+      // Not closed: a flooding client would not answer the close frame.
       socket.terminate();
       session.end();
     };
     let seen = request.socket.bytesRead;
     const count = () => {
-      // Whatever has come since: fragments of a message have no event of their own.
+      // All bytes since the last count: fragments of a message have no event of their own.
       const bytes = request.socket.bytesRead - seen;
       seen += bytes;
       if (!this.#count(session, 1, bytes)) cutOff();

@@ -66,10 +66,10 @@ async function join(
   if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
     return rejected('Too many conversations on one connection. Open another one.');
   await socket.join(room);
-  // It may have gone meanwhile, and nobody would say so again.
+  // The socket may have disconnected meanwhile, and no later event would say so.
   if (!socket.rooms.has(room)) return { success: true };
   deliveries.begin(access.conversationId, access.lastSeq);
-  // What was stored since that number was read found nobody here who listens.
+  // Messages stored since that number was read found no socket in the room.
   await deliveries.catchUp([access.conversationId]);
   return { success: true };
 }

@@ -37,8 +37,9 @@ export interface RealtimeOptions {
 export interface Realtime extends Broadcaster {
   attach(server: HttpServer): void;
   /**
-   * Closes sockets whose session has ended or expired, and tells sockets what has been stored where the news of it was
-   * lost. Runs by itself while attached.
+   * Closes sockets whose session has ended or expired, and sends stored messages whose announcement was lost.
+   *
+   * Runs by itself while attached.
    */
   sweep(): Promise<void>;
   /** Closes every connection. The HTTP server stays its owner's business. */

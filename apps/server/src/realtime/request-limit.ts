@@ -34,9 +34,11 @@ export function socketAddress({ trustProxy }: Settings): (request: IncomingMessa
 }
 
 /**
- * Counts what comes to the socket's path, where Fastify's hooks are not asked, as any other call: by member with a
- * session, else by address. Polling counts too: whoever names a connection, open or not, would otherwise ask without
- * end. From an address that opens connection after connection without a log-in, only members come in.
+ * Counts requests to the socket's path, where Fastify's hooks do not run, as any other call.
+ *
+ * They count by member with a session, else by address. Polling counts too: a client that names a connection, open or
+ * not, could otherwise poll without end. From an address that opens connection after connection without a log-in, only
+ * members come in.
  */
 export function limitRequests(
   { settings, limits, tokens }: Pick<AppContext, 'settings' | 'limits' | 'tokens'>,

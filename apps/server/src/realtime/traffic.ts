@@ -30,7 +30,7 @@ export class Traffic {
   }
 
   #roll(): void {
-    // Not the clock of the day, which somebody may set back.
+    // A monotonic clock: an operator may set the wall clock back.
     const now = performance.now();
     if (now - this.#startedAt < this.#windowMs) return;
     this.#startedAt = now;

@@ -5,7 +5,7 @@ import { inTime } from '../in-time.ts';
 import { scripts } from './scripts.ts';
 
 /** How long a call of ours waits for Redis before it goes on without, in milliseconds. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 /** So many messages may wait for Redis to come back; others find what is more in the database. */
 const waitingMessages = 10_000;
 /** Redis that answers nothing for so long is taken for gone, in milliseconds; longer than a reader waits for news. */
@@ -72,7 +72,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   return {
     stream,
     isReady: () => commands.isReady && stream.isReady,
-    ask: (work) => (commands.isReady ? inTime(work(commands), patienceMs) : Promise.resolve(undefined)),
+    ask: (work) => (commands.isReady ? inTime(work(commands), timeoutMs) : Promise.resolve(undefined)),
     close: () => {
       for (const client of [commands, stream, ...copies]) client.destroy();
     },
@@ -80,8 +80,10 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
 }
 
 /**
- * The adapter of sockets looks at no failure of what it publishes or of connections that it copies, and such a rejection
- * would end the process. It closes its copies late, and never while Redis is away: `copies` collects them.
+ * Handles the rejections that the adapter of sockets ignores, of its publishing and of the connections that it copies.
+ *
+ * Such a rejection would end the process. The adapter closes its copies with a delay, and never while Redis is away:
+ * `copies` collects them.
  */
 function mendForAdapter(stream: StreamClient, copies: { destroy(): void }[]): void {
   const publish = stream.publish.bind(stream);
@@ -93,11 +95,11 @@ function mendForAdapter(stream: StreamClient, copies: { destroy(): void }[]): vo
       const connect = copy.connect.bind(copy);
       const subscribe = copy.subscribe.bind(copy);
       Object.assign(copy, {
-        // Closed before it was connected: nobody is to go on from there.
+        // Closed before it was connected: this promise never settles, so that no caller goes on.
         connect: () => connect().catch(() => new Promise<never>(() => {})),
         // Once subscribed, the client sees to it at every new connection.
         subscribe: async (...wanted: Parameters<typeof subscribe>) => {
-          while (copy.isOpen && !(await succeeds(subscribe(...wanted)))) await pause(patienceMs);
+          while (copy.isOpen && !(await succeeds(subscribe(...wanted)))) await pause(timeoutMs);
         },
       });
       copies.push(copy);

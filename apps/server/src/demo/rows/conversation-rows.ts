@@ -44,7 +44,7 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
   const lines = talk.exchanges.flatMap((exchange) => {
     let moment = before(now, exchange.hoursAgo * hour);
     return exchange.lines.map(([sender, text]) => {
-      // Nobody answers on the beat: the pause follows from the text, so that it is the same every time.
+      // Members do not answer at even intervals. The text sets the pause, so that it is the same every time.
       moment = before(moment, -(1 + (text.length % 5)) * minute);
       return { sender_id: memberId(sender), text, created_at: moment };
     });

@@ -58,7 +58,7 @@ function membersByAge(): [string, DemoMember][] {
   return Object.entries(demoMembers).sort(([, left], [, right]) => right.joinedDaysAgo - left.joinedDaysAgo);
 }
 
-/** Whoever taught it first among those who had joined by then; null when nobody had. */
+/** The id of the first member by then who teaches the skill; null when there is none. */
 function firstTeacher(name: string, daysAgo: number): string | null {
   const teacher = membersByAge().find(
     ([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name),

@@ -25,7 +25,7 @@ export function sessionRows(now: Date): Insertable<SessionTable>[] {
     .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
-/** The reviews, oldest first: whoever arranged the swap writes the same day, the other one the next morning. */
+/** The reviews, oldest first: the planner writes on the same day, the other member the next morning. */
 export function reviewRows(now: Date): Insertable<ReviewTable>[] {
   return demoSessions
     .flatMap((session) => {

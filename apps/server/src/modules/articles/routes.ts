@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { findArticle, listArticles } from './service.ts';
 
-/** As many as the public article service gives when nobody says how many. */
+/** As many as the public article service gives by default. */
 const defaultCount = 30;
 
 export function articleHandlers(context: AppContext) {

@@ -23,7 +23,7 @@ export function findArticle(context: Pick<AppContext, 'settings' | 'clock'>, id:
   return article;
 }
 
-/** The demo community's articles; whoever runs a community of their own names a service instead. */
+/** The demo community's articles. Operators of other communities name a service instead. */
 function ownArticles({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>): Article[] {
   if (settings.articlesUrl !== null) throw missing('Path');
   return demoArticles(clock());

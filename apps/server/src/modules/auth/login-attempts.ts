@@ -5,7 +5,7 @@ import type { Device, TokenClaims } from './tokens.ts';
 export interface LoginOrigin {
   /** What counts as one network address. */
   address: string;
-  /** The device, where it is known for somebody. */
+  /** The device, where a member has logged in on it before. */
   device: Device | null;
   /** Sessions that the request brings along; whether they stand is not known yet. */
   sessions: TokenClaims[];

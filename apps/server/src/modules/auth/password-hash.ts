@@ -25,7 +25,7 @@ export function hashPassword(password: string): string {
  * (unknown e-mail) the same work is done on a decoy, so that the answer takes as long as for a wrong password.
  */
 export function verifyPassword(storedHash: string | null, password: string): boolean {
-  decoy ??= hashPassword('nobody has this password');
+  decoy ??= hashPassword('no member has this password');
   const forms = new Set([normalizePassword(password), password]);
   const matches = [...forms].some((form) => verifySync(storedHash ?? decoy ?? '', form));
   return matches && storedHash !== null;

@@ -6,7 +6,7 @@ import { normalizePassword } from './password-hash.ts';
 /** What the check takes grows faster than the text; further characters only make a password better. */
 const checkedCharacters = 64;
 
-/** Fewer than a million guesses. The limits on log-ins let somebody with many addresses make so many within months. */
+/** Fewer than a million guesses. The limits on log-ins let an attacker with many addresses make so many in months. */
 const lowestScore = 2;
 
 const ownWords = ['skill', 'exchange', 'skillexchange', 'skill exchange'];
@@ -14,8 +14,10 @@ const ownWords = ['skill', 'exchange', 'skillexchange', 'skill exchange'];
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Whether a password is among the first that anybody tries: a common one, a repetition, a row of the keyboard, a date,
- * or made of what is known of its member (name and e-mail address). Takes up to a tenth of a second.
+ * Whether a password is among an attacker's first guesses. Takes up to a tenth of a second.
+ *
+ * Such a password is a common one, a repetition, a row of the keyboard, a date, or made of what is known of its member
+ * (name and e-mail address).
  */
 export function isGuessable(password: string, known: string[]): boolean {
   const text = [...normalizePassword(password)].slice(0, checkedCharacters).join('');

@@ -11,7 +11,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether it is the password of this hash; without one the same work comes to false. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
-  /** Whether it is among the first that anybody would try, knowing these words of the member. */
+  /** Whether it is among the first guesses of an attacker who knows these words of the member. */
   isGuessable(password: string, known: string[]): Promise<boolean>;
   /** Ends the threads; what is under way on them fails. */
   close(): Promise<void>;

@@ -28,7 +28,7 @@ export type MessagePage = { rows: number } & ({ before: number | null } | { afte
  * Stores a message in the pair's conversation, which is made when there is none. The sequence number is handed out
  * under the conversation's row lock in the same statement, so numbers have no gaps and readers never see a later
  * message before an earlier one. Its time is later than that of the message before, whatever the clocks of two instances
- * say, so whoever sorts by time gets the same order.
+ * say, so sorting by time gives the same order.
  *
  * @throws the unique violation of `messages_idempotency` when the sender has used the key before; nothing is stored.
  */

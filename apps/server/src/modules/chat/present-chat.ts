@@ -13,7 +13,7 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
   };
 }
 
-/** The same to both members, whoever has opened it. */
+/** The same to both members, independent of which of them opened it. */
 export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }

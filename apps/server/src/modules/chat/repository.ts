@@ -19,7 +19,7 @@ export interface ChatUserRow {
   unread: number;
 }
 
-/** Nobody reads a larger number, and counting on takes longer with every message. */
+/** Members need no larger number, and counting on takes longer with every message. */
 const mostUnread = 1_000;
 
 export interface ChatUserPage {
@@ -78,7 +78,7 @@ const receivers = reusable((db, id: string, member_low: string, member_high: str
     .where('members.id', '=', id),
 );
 
-/** Whether there is a message between two members; undefined when the other one is nobody. */
+/** Whether there is a message between two members; undefined when no member has the other id. */
 export async function findReceiver(
   db: Kysely<Database>,
   memberId: string,
@@ -89,7 +89,7 @@ export async function findReceiver(
   return row && { hasSpoken: Boolean(row.hasSpoken) };
 }
 
-/** One conversation by id, whoever its members are, with the number of its newest message (0 without any). */
+/** One conversation by id, of any members, with the number of its newest message (0 without any). */
 export async function findConversation(
   db: Kysely<Database>,
   id: string,
@@ -114,7 +114,7 @@ export async function findNewestSeqs(
     .execute();
 }
 
-/** Remembers how far a member has read; never goes back, whatever arrives late. */
+/** Stores how far a member has read. A delayed call never moves it back. */
 export async function markRead(
   db: Kysely<Database>,
   conversationId: string,

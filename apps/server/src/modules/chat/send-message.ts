@@ -11,11 +11,12 @@ import { findReceiver } from './repository.ts';
 import { requireSelf } from './service.ts';
 
 /**
- * Stores a message in the pair's conversation and tells the conversation's room. With an idempotency key a repeated call
- * answers what was stored first; it is told again, since the first call may have broken off before, and sockets that
- * heard it then do not hear it twice.
+ * Stores a message in the pair's conversation and sends it to the conversation's room.
  *
- * @throws ApiError 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is nobody, 409 when
+ * With an idempotency key a repeated call answers what was stored first. It sends the message to the room again, since
+ * the first call may have ended before. Sockets that received it then do not receive it twice.
+ *
+ * @throws ApiError 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is no member, 409 when
  * the key was used for another message, 429 past a limit.
  */
 export type SendMessage = (

@@ -13,7 +13,7 @@ export function requireSelf(claimedId: string, memberId: string): void {
   if (!maySpeakFor(memberId, claimedId)) throw forbidden('You may only do this for yourself.');
 }
 
-/** Whom a member has a conversation with, latest first. @throws ApiError 403 for anybody else's list. */
+/** Whom a member has a conversation with, latest first. @throws ApiError 403 for another member's list. */
 export async function chatUsersOf(
   context: AppContext,
   memberId: string,
@@ -34,8 +34,8 @@ export async function chatUsersOf(
 /**
  * The conversation of two members, made when there is none.
  *
- * @throws ApiError 400 for oneself, 403 when the caller is not `userId`, 404 when the other one is nobody, 429 past the
- * limit of new ones.
+ * @throws ApiError 400 for oneself, 403 when the caller is not `userId`, 404 when no member has the other id, 429
+ * past the limit of new ones.
  */
 export async function openConversation(
   context: AppContext,
@@ -80,7 +80,7 @@ export interface MessagesPage {
  * A conversation's messages, oldest first: the newest ones, as many as asked for or as an answer may have. What the
  * caller has been given counts as read.
  *
- * @throws ApiError 403 to anybody but its two members, 404 without such a conversation or `after` message.
+ * @throws ApiError 403 to all but its two members, 404 without such a conversation or `after` message.
  */
 export async function readMessages(
   context: AppContext,

@@ -40,7 +40,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
   };
 }
 
-/** An event in a public list: the same without the meeting link, whoever looks. */
+/** An event in a public list: the same without the meeting link, for every viewer. */
 export function presentListedEvent(event: EventRow, viewer: EventViewer): Event {
   const { link: _unlisted, ...listed } = presentEvent(event, viewer);
   return listed;

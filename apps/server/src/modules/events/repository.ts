@@ -104,7 +104,7 @@ function withId(ids: string[], id: string): string[] {
   return ids.includes(id) ? ids : [...ids.slice(0, mostIds - 1), id];
 }
 
-/** The `where` of a status at `now`; Completed is derived from the end, so it is never late. */
+/** The `where` of a status at `now`; Completed is derived from the end, so it is never outdated. */
 function hasStatus(status: EventStatus, now: Date) {
   if (status === 'Cancelled') return sql<boolean>`events.cancelled_at is not null`;
   const comparison = status === 'Upcoming' ? sql`>` : sql`<=`;

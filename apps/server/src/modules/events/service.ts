@@ -75,7 +75,7 @@ export async function readEvent(
   return event;
 }
 
-/** @throws ApiError 404 without such an event, 403 to anybody but its host. */
+/** @throws ApiError 404 without such an event, 403 to all but its host. */
 export async function readHostedEvent(
   context: AppContext,
   memberId: string,
@@ -156,7 +156,7 @@ function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
 /**
  * Changes an upcoming event's times, link and size.
  *
- * @throws ApiError 400 for times or a link that cannot be; 403 to anybody but the host; 409 when it is not upcoming, or
+ * @throws ApiError 400 for times or a link that cannot be; 403 to all but the host; 409 when it is not upcoming, or
  * smaller than the members who are in.
  */
 export async function updateEvent(
@@ -182,7 +182,7 @@ export async function updateEvent(
   );
 }
 
-/** Cancels an upcoming event. @throws ApiError 403 to anybody but the host, 409 when it is not upcoming. */
+/** Cancels an upcoming event. @throws ApiError 403 to all but the host, 409 when it is not upcoming. */
 export async function cancelEvent(context: AppContext, memberId: string, id: string): Promise<void> {
   const { id: eventId } = await readHostedEvent(context, memberId, id);
   const now = context.clock();

@@ -1,5 +1,5 @@
-// Decodes pictures in a process of its own, one after the other. What a picture can do there, it does to nobody else: it
-// can use up memory and time, or find a fault in a decoder.
+// Decodes pictures in a process of its own, one after the other. A picture can use up memory and time, or reach
+// a bug in a decoder. Here it harms no other call.
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodePicture } from './decode-picture.ts';

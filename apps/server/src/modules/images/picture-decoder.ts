@@ -18,7 +18,7 @@ export interface DecoderBounds {
 
 /**
  * The heaviest of ordinary pictures within the pixel limits take 260 MB and a second. With the server's own memory that
- * stays below what deploy/kubernetes.yaml gives to both, and nobody waits until their connection counts as dead.
+ * stays below what deploy/kubernetes.yaml gives to both, and no caller waits until their connection counts as dead.
  */
 const usualBounds: DecoderBounds = {
   deadlineMs: 15_000,
@@ -106,7 +106,7 @@ function startProcess(mostBytes: number, log: Pick<FastifyBaseLogger, 'warn' | '
     execArgv: [],
     serialization: 'advanced',
   });
-  // Whoever waits for its answer is told as well; nobody may be waiting.
+  // A caller that waits for its answer gets an error as well. Here it is logged, since none may be waiting.
   child.on('error', (error) => log.error({ err: error }, 'the decoder of pictures failed'));
   child.on('exit', (code, signal) => {
     if (signal !== 'SIGKILL') log.warn({ code, signal }, 'the decoder of pictures ended by itself');

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Keeps the picture once, however often it is uploaded. One that is there already is written over by itself, which
- * holds it until the transaction ends, so that nobody removes it before it is shown.
+ * Stores the picture once, however often it is uploaded.
+ *
+ * A picture that is there already is overwritten by itself. That locks it until the transaction ends, so that no other
+ * call removes it before it is shown.
  */
 export async function insertImage(
   db: Kysely<Database>,

@@ -34,12 +34,12 @@ export async function keepPicture(trx: Kysely<Database>, picture: Picture, now: 
   return picture.hash;
 }
 
-/** Forgets a picture that was replaced, unless somebody else shows it. */
+/** Deletes a picture that was replaced, unless another row shows it. */
 export async function dropPicture(context: AppContext, hash: string): Promise<void> {
   try {
     await deleteUnusedImage(context.db, hash);
   } catch (error) {
-    // Somebody has just begun to show it.
+    // Another row has just begun to show it.
     if (!isForeignKeyViolation(error)) throw error;
   }
 }

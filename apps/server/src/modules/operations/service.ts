@@ -4,14 +4,14 @@ import { storageProblems } from '../../db/storage-problems.ts';
 import { inTime } from '../../in-time.ts';
 
 /** How long the database may take to say that it is there, in milliseconds. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 const retrySeconds = 5;
 
 /** Whether this server takes calls. @throws ApiError 503 while it stops, and while nothing can be read or stored. */
 export async function requireReady(context: AppContext, isStopping: boolean): Promise<void> {
   const unavailable = (message: string) => new ApiError('unavailable', message, retrySeconds);
   if (isStopping) throw unavailable('The server is stopping.');
-  const problem = await inTime(context.findStorageProblem(), patienceMs);
+  const problem = await inTime(context.findStorageProblem(), timeoutMs);
   if (problem === undefined) throw unavailable('The database is away for a moment.');
   if (problem !== null) throw unavailable(storageProblems[problem]);
 }

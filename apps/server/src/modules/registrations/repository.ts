@@ -16,7 +16,7 @@ export interface PersonRow {
 }
 
 /**
- * Stores a request to join, in one statement that holds the whole rule: an upcoming event of somebody else with a free
+ * Stores a request to join, in one statement that holds the whole rule: an upcoming event of another member with a free
  * place, asked once.
  *
  * @returns false when any part of the rule is against it; nothing is stored then.

@@ -43,7 +43,7 @@ async function peopleOf(
   });
 }
 
-/** Who asks to join, first come first. @throws ApiError 403 to anybody but the host. */
+/** Who asks to join, first come first. @throws ApiError 403 to all but the host. */
 export async function requestersOf(
   context: AppContext,
   memberId: string,
@@ -54,7 +54,7 @@ export async function requestersOf(
   return await peopleOf(context, event.id, 'pending', request);
 }
 
-/** Who is in, first approved first. @throws ApiError 403 to anybody but the host and those who are in. */
+/** Who is in, first approved first. @throws ApiError 403 to all but the host and those who are in. */
 export async function participantsOf(
   context: AppContext,
   memberId: string,
@@ -83,7 +83,7 @@ export async function eventsJoinedBy(
 /**
  * Lets a member in who has asked. However many are let in at once, no more than the event's size get a place.
  *
- * @throws ApiError 403 to anybody but the host; 404 without a request; 409 when the member is in already, when the
+ * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member is in already, when the
  * event is full, and when it is not upcoming.
  */
 export async function approveRequest(

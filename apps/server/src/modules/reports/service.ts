@@ -7,7 +7,7 @@ import * as reports from './repository.ts';
 /**
  * Tells the team about a member.
  *
- * @throws ApiError 400 for oneself, 404 for nobody, 409 the second time.
+ * @throws ApiError 400 for oneself, 404 when no member has the id, 409 the second time.
  */
 export async function reportMember(
   context: AppContext,
@@ -24,7 +24,7 @@ export async function reportMember(
   if (!isFirst) throw conflict('You have already reported this member.');
 }
 
-/** Whether this member has reported that one. Says nothing of anybody else's reports. */
+/** Whether this member has reported that one. Says nothing of other members' reports. */
 export async function hasReported(
   context: AppContext,
   reporterId: string,

@@ -114,7 +114,7 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
   return stored?.id ?? null;
 }
 
-/** One review by id, whoever wrote it. */
+/** One review by id, of any author. */
 export async function findReview(db: Kysely<Database>, id: string): Promise<ReviewRow | undefined> {
   return reviews(db).where('reviews.id', '=', id).executeTakeFirst();
 }

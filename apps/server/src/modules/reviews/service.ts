@@ -37,7 +37,7 @@ function otherSide(session: SessionRow, memberId: string): { memberId: string; s
 /**
  * Stores what a member of a completed session says of the other one, once.
  *
- * @throws ApiError 400 when the review names another member or skill than the session does, 403 to anybody else, 404
+ * @throws ApiError 400 when the review names another member or skill than the session does, 403 to others, 404
  * without such a session, 409 before it has taken place, when it was cancelled, and the second time.
  */
 export async function giveReview(
@@ -105,7 +105,7 @@ export async function reviewsGiven(
   return await page(context, 'author_id', memberId, request);
 }
 
-/** @throws ApiError 403 to anybody but the author, 404 when the review is not there or is removed meanwhile. */
+/** @throws ApiError 403 to all but the author, 404 when the review is not there or is removed meanwhile. */
 export async function editReview(
   context: AppContext,
   memberId: string,

@@ -34,7 +34,7 @@ export interface NewSessionRow {
   createdAt: Date;
 }
 
-/** What an edit changes; a field that is left out stays as it is, whoever else edits at the same time. */
+/** What an edit changes; a field that is left out stays as it is, also under concurrent edits. */
 export interface SessionPatch {
   skill_one?: string | null;
   skill_two?: string | null;
@@ -99,7 +99,7 @@ export async function insertSession(db: Kysely<Database>, session: NewSessionRow
   return row.id;
 }
 
-/** One session by id, whoever its members are. */
+/** One session by id, of any members. */
 export async function findSession(db: Kysely<Database>, id: string): Promise<SessionRow | undefined> {
   return sessions(db).where('sessions.id', '=', id).executeTakeFirst();
 }

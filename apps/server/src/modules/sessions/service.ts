@@ -16,7 +16,7 @@ async function requireSession(context: AppContext, id: string): Promise<sessions
   return session;
 }
 
-/** @throws ApiError 404 without such a session, 403 to anybody but its two members. */
+/** @throws ApiError 404 without such a session, 403 to all but its two members. */
 export async function requireOwnSession(
   context: AppContext,
   memberId: string,
@@ -42,8 +42,8 @@ function requireAhead(date: Date, now: Date): void {
 }
 
 /**
- * @throws ApiError 400 for oneself, a date that is past or a bad field, 404 when user two is nobody, 429 past the limit of
- * the pair.
+ * @throws ApiError 400 for oneself, a date that is past or a bad field, 404 when user two is no member, 429 past the
+ * limit of the pair.
  */
 export async function scheduleSession(
   context: AppContext,
@@ -115,7 +115,7 @@ async function changeScheduled(
   throw conflict(isCancelled ? 'This session is already canceled.' : 'This session has already taken place.');
 }
 
-/** @throws ApiError 400 for a date that is past, 403 to anybody else, 409 once it is no longer scheduled. */
+/** @throws ApiError 400 for a date that is past, 403 to others, 409 once it is no longer scheduled. */
 export async function editSession(
   context: AppContext,
   memberId: string,
@@ -131,17 +131,18 @@ export async function editSession(
   return await requireSession(context, session.id);
 }
 
-/** Cancels for good. @throws ApiError 403 to anybody else, 409 once it is no longer scheduled. */
+/** Cancels for good. @throws ApiError 403 to others, 409 once it is no longer scheduled. */
 export async function cancelSession(context: AppContext, memberId: string, id: string): Promise<void> {
   const session = await requireOwnSession(context, memberId, id);
   await changeScheduled(context, session, { cancelled_at: context.clock() }, memberId);
 }
 
 /**
- * Cancels a session that the other member planned, also when its time has come, until a week after it. Its reviews are no
- * longer shown and leave the ratings.
+ * Cancels a session that the other member planned, before its time and until a week after it.
  *
- * @throws ApiError 403 to anybody else, the planner included, 409 when it is cancelled already or longer ago.
+ * Its reviews are no longer shown and leave the ratings.
+ *
+ * @throws ApiError 403 to others, the planner included, 409 when it is cancelled already or longer ago.
  */
 export async function declineSession(context: AppContext, memberId: string, id: string): Promise<void> {
   const { id: sessionId } = await requireOwnSession(context, memberId, id);

@@ -66,7 +66,7 @@ function thoseNamed(members: Members, text: string): Members {
 
 /** Where many have the skills, each of the newest members is looked up on the way until the page is full. */
 function thoseMetWith(members: Members, isMeant: RawBuilder<unknown>): Members {
-  // Not "exists", which may be turned into a join of everybody.
+  // Not "exists", which the planner may turn into a join of all members.
   return members.where(
     sql<boolean>`(select true from member_skills where member_id = members.id and ${isMeant} limit 1)`,
   );

@@ -96,7 +96,7 @@ export async function findMembersNamed(
 
 const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));
 
-/** One member by id, with both lists of skills; undefined for nobody. */
+/** One member by id, with both lists of skills; undefined when no member has the id. */
 export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
   return (await membersById(db, id))[0];
 }
@@ -112,7 +112,7 @@ export async function findTeachersFor(
 ): Promise<MemberRow[]> {
   return await selectMembers(db)
     .innerJoin(
-      // From this member's skills to everybody who has them on the other list: what it costs grows with the matches.
+      // From this member's skills to all members who have them on the other list: the cost grows with the matches.
       (eb) =>
         eb
           .selectFrom('member_skills as mine')

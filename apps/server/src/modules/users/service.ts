@@ -11,7 +11,7 @@ import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import * as members from './repository.ts';
 
-/** More than anybody scrolls through; the best matches come first. */
+/** More than a member scrolls through; the best matches come first. */
 const recommendedSize = 100;
 
 /** @throws ApiError 400 for a cursor that is none of ours. */
@@ -44,7 +44,7 @@ export async function recommendMembers(context: AppContext, memberId: string): P
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
 
-/** @throws ApiError 404 for an id that is nobody's. */
+/** @throws ApiError 404 for an id that no member has. */
 export async function readMember(context: AppContext, id: string): Promise<members.MemberRow> {
   const member = await members.findMember(context.db, requireId(id, 'User'));
   if (member === undefined) throw missing('User');
@@ -52,7 +52,7 @@ export async function readMember(context: AppContext, id: string): Promise<membe
 }
 
 /**
- * The id of somebody with whom the caller does something; `field` is where the body names them.
+ * The id in `text`, of another member than the caller; `field` is its name in the body.
  *
  * @throws ApiError 400 for oneself, 404 for what is no id.
  */
@@ -65,7 +65,7 @@ export function otherId(memberId: string, text: string, field: string): string {
 /**
  * The same, of a member.
  *
- * @throws ApiError 400 for oneself, 404 when it is nobody.
+ * @throws ApiError 400 for oneself, 404 when no member has the id.
  */
 export async function requireOther(
   context: AppContext,
@@ -90,8 +90,8 @@ export interface ProfileEdit {
 /**
  * Changes the caller's own profile in one transaction.
  *
- * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for nobody's, 415 for a photo
- * that is no picture, 429 past the limits of pictures and new skills.
+ * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for an id that no
+ * member has, 415 for a photo that is no picture, 429 past the limits of pictures and new skills.
  */
 export async function editMember(
   context: AppContext,
