@@ -22,7 +22,7 @@ export function accountStates(
   >,
 ): Pick<BackendStateHandlers, AccountState> {
   const signUp = async (email: string) => {
-    const payload = { name: 'Somebody', email, password: 'correct horse battery' };
+    const payload = { name: 'New member', email, password: 'correct horse battery' };
     await world.app.inject({ method: 'POST', url: '/auth/signup', payload });
   };
   return {
