@@ -82,7 +82,7 @@ describe('a history', () => {
   });
 });
 
-test('an event of a crowd names a thousand of them and the reader, who sees what is theirs', async () => {
+test('an event of a crowd names a thousand of them and the caller, who sees their own request', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
   const event = await hostEvent(server, ana, { max_participants: 5_000 });
   await crowd();

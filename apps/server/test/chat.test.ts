@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { nobody, say } from './support/things.ts';
+import { say, unknownId } from './support/things.ts';
 
 const server = useServer();
 
@@ -16,7 +16,7 @@ async function texts(reader: TestMember, conversationId: string): Promise<string
 }
 
 describe('a conversation', () => {
-  test('is one for the pair, whoever asks, and stands under both names', async () => {
+  test('is one for the pair, independent of who asks, and is listed under both names', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const answer = await ann.chat.ok('openConversation', { body: { userId: ann.id, otherUserId: ben.id } });
     expect(answer.conversation).toEqual({ _id: answer._id, members: expect.any(Array) });
@@ -25,7 +25,7 @@ describe('a conversation', () => {
     expect(await texts(ann, answer._id)).toEqual([]);
   });
 
-  test('is listed for the other member once it holds a message, and for whoever opened it at once', async () => {
+  test('is listed for the other member once it holds a message, and for the member who opened it at once', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const chatsOf = async (member: TestMember) => {
       const chats = await member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
@@ -42,13 +42,13 @@ describe('a conversation', () => {
     const rejection = (status: number, userId: string, otherUserId: string) =>
       ann.chat.errorOf('openConversation', status, { body: { userId, otherUserId } });
     expect(await rejection(400, ann.id, ann.id)).toBe('otherUserId: must be somebody else');
-    expect(await rejection(404, ann.id, nobody)).toBe('User not found.');
+    expect(await rejection(404, ann.id, unknownId)).toBe('User not found.');
     expect(await rejection(404, ann.id, 'malformed')).toBe('User not found.');
     expect(await rejection(403, ben.id, cat.id)).toBe('You may only do this for yourself.');
     expect(await rejection(403, '1', cat.id)).toBe('You may only do this for yourself.');
   });
 
-  test('is closed to everybody else', async () => {
+  test('is closed to all other members', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
     const { conversationId } = await say(ann, ben, 'hello');
     const path = { conversationId };
@@ -56,7 +56,7 @@ describe('a conversation', () => {
     await cat.chat.errorOf('listChatUsers', 403, { path: { currentUserId: ann.id } });
     const forged = { senderId: ann.id, receiverId: ben.id, text: 'forged' };
     await cat.chat.errorOf('sendMessage', 403, { body: forged });
-    await ann.chat.errorOf('listMessages', 404, { path: { conversationId: nobody } });
+    await ann.chat.errorOf('listMessages', 404, { path: { conversationId: unknownId } });
     await ann.chat.errorOf('listMessages', 404, { path: { conversationId: 'malformed' } });
     expect(await texts(ann, conversationId)).toEqual(['hello']);
   });
@@ -91,7 +91,7 @@ describe('a message', () => {
     expect(await rejection(400, { text: ' \n ' })).toBe('text: must not be blank');
     expect(await rejection(400, { text: 'x'.repeat(4001) })).toContain('text');
     expect(await rejection(400, { receiverId: ann.id })).toBe('receiverId: must be somebody else');
-    expect(await rejection(404, { receiverId: nobody })).toBe('User not found.');
+    expect(await rejection(404, { receiverId: unknownId })).toBe('User not found.');
     expect(await rejection(403, { senderId: ben.id, receiverId: ann.id })).toContain('for yourself');
   });
 
@@ -130,7 +130,7 @@ describe('catching up', () => {
     expect((page.body as { text: string }[]).map(({ text }) => text)).toEqual(['2', '3']);
     expect(page.headers.link).toContain(`after=${sent[2]?._id}`);
     const other = await say(ben, (await enrol(server, 'Cat'))[0], 'elsewhere');
-    for (const unknown of [nobody, 'malformed', other._id]) {
+    for (const unknown of [unknownId, 'malformed', other._id]) {
       const rejected = await ben.chat.errorOf('listMessages', 404, { path, query: { after: unknown } });
       expect(rejected).toBe('Message not found.');
     }

@@ -64,7 +64,7 @@ test('what depends on the caller is for their own cache, and never answers for a
   }
 });
 
-test('rejections and everything else are still kept by nobody', async () => {
+test('errors and all other answers are still not cached', async () => {
   const ana = await server.join('Ana');
   const headers = { 'if-none-match': '*' };
   const rejected = await server.visitor.call('listUsers', { query: { limit: 0 }, headers });

@@ -49,13 +49,13 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is taken over from a process that is gone', async () => {
+  test('is replaced when its process is gone', async () => {
     leaveLock({ pid: await endedPid() });
     lockDataFolder(folder).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is taken over where another process now has the same pid', () => {
+  test('is replaced when another process now has the same pid', () => {
     leaveLock({ incarnation: 'an earlier boot:1' });
     lockDataFolder(folder).release();
   });
@@ -109,7 +109,7 @@ describe('the lock of the data folder', () => {
     const script = `
       const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/data-lock.ts'))});
       lockDataFolder(${JSON.stringify(folder)});
-      throw new Error('nobody caught this');`;
+      throw new Error('uncaught');`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(readdirSync(folder)).toEqual([]);

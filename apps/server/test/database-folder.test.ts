@@ -95,7 +95,7 @@ describe('over old data no new database is made', () => {
   });
 });
 
-test('a damaged database is told in one line, with what PostgreSQL says', async () => {
+test('a damaged database is reported in one line, with the message of PostgreSQL', async () => {
   cpSync(made, folder, { recursive: true });
   for (const name of readdirSync(database('pg_wal')).filter((file) => /^[\dA-F]{24}$/.test(file)))
     unlinkSync(database(join('pg_wal', name)));

@@ -32,18 +32,18 @@ async function threeMessages(meanwhile: (deliveries: Deliveries, conversationId:
   return { told, third, deliveries };
 }
 
-test('what was stored elsewhere is told before what follows it', async () => {
+test('a message stored elsewhere is sent before what follows it', async () => {
   const { told } = await threeMessages(() => {});
   expect(told).toEqual(['two', 'three']);
 });
 
-test('nobody is told what is read after the last socket has gone, and nothing is kept of it', async () => {
+test('a message read after the last socket has left is not sent, and nothing is kept of it', async () => {
   const { told, third, deliveries } = await threeMessages((all, id) => all.end(id));
   await deliveries.deliver(third, 4);
   expect(told).toEqual([]);
 });
 
-test('a socket that comes while the history is read is told only what it does not know', async () => {
+test('a socket that joins while the history is read gets only what it does not know', async () => {
   const { told } = await threeMessages((all, id) => {
     all.end(id);
     all.begin(id, 2);
@@ -51,7 +51,7 @@ test('a socket that comes while the history is read is told only what it does no
   expect(told).toEqual(['three']);
 });
 
-test('what is stored while a socket joins is told', async () => {
+test('a message stored while a socket joins is sent', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId } = await say(ann, ben, 'before');
   const { db } = server.database;

@@ -106,7 +106,7 @@ describe('the demo community', () => {
     expect(left.rows.map((row) => row.left)).toEqual([0, 1]);
   });
 
-  it('opens the demo accounts with the published password, and nobody else', async () => {
+  it('opens the demo accounts with the published password, and no others', async () => {
     const members = await database.db
       .selectFrom('members')
       .select(['email', 'name', 'password_hash'])

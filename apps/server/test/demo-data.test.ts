@@ -56,7 +56,7 @@ describe.each([
   const now = new Date(moment);
   const time = (value: Date | string | null | undefined) => new Date(value ?? Number.NaN).getTime();
 
-  it('has events to come and events that are over, announced before anybody asked to join', () => {
+  it('has events to come and events that are over, announced before any member asked to join', () => {
     const events = new Map(eventRows(now).map((row) => [row.id, row]));
     const upcoming = [...events.values()].filter(
       (row) => !row.cancelled_at && time(row.start_time) > time(now),

@@ -422,7 +422,7 @@ describe('editing an event', () => {
     expect(await host.api.errorOf('updateEvent', 400, { path, body: longer })).toContain('end_time');
   });
 
-  test('keeps a place for everybody who is in', async () => {
+  test('keeps a place for every member who is in', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
     await letIn(host, ann, eventId);

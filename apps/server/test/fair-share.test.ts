@@ -157,7 +157,7 @@ test('while a caller has not read what it was answered, its next call waits, and
   await expect.poll(() => shares.size).toBe(0);
 });
 
-test('an address with too many calls that wait is told to slow down', async () => {
+test('an address with too many waiting calls gets an error that asks to slow down', async () => {
   const shares = new Shares(options);
   const calls = Array.from({ length: options.atOnce + options.mostWaiting }, () => shares.of('a').takeTurn());
   await expect(shares.of('a').takeTurn()).rejects.toThrow(

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('where the disk of the embedded database is nearly full', () => {
-  test('nothing is stored, everybody is told so, and reading goes on', async () => {
+  test('nothing is stored, writing callers get an error, and reading goes on', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId, _id } = await say(ann, ben, 'before');
     free = enough - 1;
@@ -56,7 +56,7 @@ describe('where the disk of the embedded database is nearly full', () => {
     expect(await server.visitor.ok('listUsers')).toMatchObject({ users: [{}, {}] });
   });
 
-  test('the load balancer is told so, and of its end', async () => {
+  test('the load balancer sees it, and its end', async () => {
     await server.visitor.ok('getReadiness');
     free = enough - 1;
     const message = 'There is no room left to store anything. Try again later.';

@@ -81,7 +81,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
     }
   });
 
-  test('leave alone whoever brings a session of their own', async () => {
+  test('spare a member who sends a session of their own', async () => {
     const ana = await server.join('Ana');
     await useUp(ana.email);
     const attempt = (headers: Record<string, string>) => logIn(ana.email, ana.password, home, headers);
@@ -92,10 +92,10 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
   });
 
   test('read the same for an address without an account', async () => {
-    const nobody = 'nobody@example.org';
-    const statuses = await guess(nobody, 12, elsewhere);
+    const unknownEmail = 'nobody@example.org';
+    const statuses = await guess(unknownEmail, 12, elsewhere);
     expect(statuses.filter((status) => status === 401)).toHaveLength(failures);
-    const answer = await logIn(nobody, 'a wrong guess', elsewhere);
+    const answer = await logIn(unknownEmail, 'a wrong guess', elsewhere);
     expect(answer).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^(8\d\d|900)$/) },
@@ -113,7 +113,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
 });
 
 describe.skipIf(throughProxy !== null)('a known device', () => {
-  test('has failures of its own, which nobody else pays for', async () => {
+  test('has failures of its own, which lock out no other device', async () => {
     const ana = await server.join('Ana');
     const [phone, laptop] = [await deviceOf(ana), await deviceOf(ana)];
     const statuses = await guess(ana.email, 12, home, { cookie: phone });
@@ -123,7 +123,7 @@ describe.skipIf(throughProxy !== null)('a known device', () => {
     expect((await logIn(ana.email, ana.password, home)).status).toBe(200);
   });
 
-  test('is known for everybody who logged in on it, and for nobody else', async () => {
+  test('is known for every member who logged in on it, and for no other', async () => {
     const [ana, ben, cem] = [await server.join('Ana'), await server.join('Ben'), await server.join('Cem')];
     const shared = await deviceOf(ben, { cookie: await deviceOf(ana) });
     for (const { email } of [ana, ben, cem]) await useUp(email);
@@ -135,7 +135,7 @@ describe.skipIf(throughProxy !== null)('a known device', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('is told by a token of ours alone, for a year after its last log-in', async () => {
+  test('is recognised by a token of ours alone, for a year after its last log-in', async () => {
     const ana = await server.join('Ana');
     const device = await deviceOf(ana);
     await useUp(ana.email);

@@ -52,7 +52,7 @@ describe('a limiter', () => {
     await limit.take('a', 2);
   });
 
-  test('makes nobody wait for longer than the window when the clock is set back', async () => {
+  test('makes no caller wait for longer than the window when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     const limit = limiter(1);
     await limit.take('a');
@@ -115,7 +115,7 @@ test.each([
   [91, '2 minutes'],
   [5400, '90 minutes'],
   [86_400, '24 hours'],
-])('%s seconds are told as %s', (seconds, words) => {
+])('%s seconds read as %s', (seconds, words) => {
   expect(tryAgainIn(seconds)).toBe(`Try again in ${words}.`);
 });
 

@@ -10,15 +10,15 @@ import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import type { Database } from '../src/db/schema.ts';
 import { postgresUrl } from './support/env.ts';
 
-test('a socket file that nobody listens at is a database that is away, and another missing file is not', async () => {
-  const nobodys = join(tmpdir(), 'nobody', '.s.PGSQL.5432');
-  const [rejected] = await once(connect(nobodys), 'error');
-  const unread = await readFile(nobodys).catch((error: Error) => error);
+test('a socket file without a listener is a database that is away, and another missing file is not', async () => {
+  const unused = join(tmpdir(), 'unused', '.s.PGSQL.5432');
+  const [rejected] = await once(connect(unused), 'error');
+  const unread = await readFile(unused).catch((error: Error) => error);
   expect(isOutage(rejected)).toBe(true);
   expect(isOutage(unread)).toBe(false);
 });
 
-// An 'error' that nobody listens to would end the process, and fails the run here.
+// An 'error' without a listener would end the process, and fails the run here.
 test.skipIf(postgresUrl === null)(
   'a connection that breaks between two statements of a call fails that call alone',
   async () => {

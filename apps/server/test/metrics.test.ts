@@ -48,7 +48,7 @@ test('without a token, this machine alone reads them', async () => {
   expect((await read({ forwarded: 'for=203.0.113.7' })).status).toBe(404);
 });
 
-test('with a token, whoever sends it reads them, from anywhere', async () => {
+test('with a token, any caller that sends it reads them, from anywhere', async () => {
   const app = await buildApp({ settings: testSettings({ metricsToken: token }), database: server.database });
   const ask = async (headers: Record<string, string>, remoteAddress: string) =>
     (await app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress })).statusCode;
@@ -58,7 +58,7 @@ test('with a token, whoever sends it reads them, from anywhere', async () => {
   await app.close();
 });
 
-test('behind a proxy and without a token, nobody reads them', async () => {
+test('behind a proxy and without a token, no caller reads them', async () => {
   const app = await buildApp({ settings: testSettings({ trustProxy: 1 }), database: server.database });
   expect((await app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
   await app.close();

@@ -52,7 +52,7 @@ describe('migrating', () => {
     expect(await migrate(database, { folder })).toEqual(['0002_broken.sql']);
   });
 
-  test('stops where it is told to, and never goes back', async () => {
+  test('stops at the named migration, and never goes back', async () => {
     write('0002_age.sql', 'alter table plants add age integer');
     expect(await migrate(database, { folder, upTo: '0001_plants.sql' })).toEqual(['0001_plants.sql']);
     expect(await migrate(database, { folder })).toEqual(['0002_age.sql']);

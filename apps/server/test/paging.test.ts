@@ -4,7 +4,7 @@ import { nextLink, readPage, rowsToFetch } from '../src/paging.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
 import type { TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
-import { giveReview, holdSession, nobody, say } from './support/things.ts';
+import { giveReview, holdSession, say, unknownId } from './support/things.ts';
 
 const server = useServer();
 
@@ -62,7 +62,7 @@ test('catching up page by page is catching up at once', async () => {
 
 test('pages of reviews are all reviews once, while new ones arrive', async () => {
   const [subject, ...authors] = await enrolMany(server, 4);
-  if (subject === undefined) throw new Error('Nobody to review');
+  if (subject === undefined) throw new Error('No member to review');
   const review = async (index: number) => {
     const author = authors[index % authors.length] ?? subject;
     const { _id } = await holdSession(server, author, subject, -1);
@@ -84,7 +84,7 @@ test('pages of reviews are all reviews once, while new ones arrive', async () =>
 
 test('pages of chats are all chats once, also those of one moment', async () => {
   const [ann, ...others] = await enrolMany(server, 14);
-  if (ann === undefined) throw new Error('Nobody chats');
+  if (ann === undefined) throw new Error('No member to chat with');
   for (const [index, other] of others.entries()) {
     if (index % 3 === 0) server.clock.advance(1);
     await say(other, ann, 'hello');
@@ -180,19 +180,19 @@ const noon = '2026-11-21T12:00:00.000Z';
 test.each([
   ['listEvents', [noon]],
   ['listEvents', [noon, 'x']],
-  ['listEvents', [noon, nobody, 1]],
-  ['listEvents', ['2026-11-21T12:00:00Z', nobody]],
-  ['listEvents', ['2026-02-30T12:00:00.000Z', nobody]],
-  ['listEvents', ['0000-01-01T00:00:00.000Z', nobody]],
-  ['listEvents', ['+275760-09-13T00:00:00.000Z', nobody]],
-  ['listEvents', [7, nobody]],
+  ['listEvents', [noon, unknownId, 1]],
+  ['listEvents', ['2026-11-21T12:00:00Z', unknownId]],
+  ['listEvents', ['2026-02-30T12:00:00.000Z', unknownId]],
+  ['listEvents', ['0000-01-01T00:00:00.000Z', unknownId]],
+  ['listEvents', ['+275760-09-13T00:00:00.000Z', unknownId]],
+  ['listEvents', [7, unknownId]],
   ['listUsers', ['7']],
   ['listUsers', [1e99]],
   ['listUsers', 7],
   ['listUsers', null],
   ['listChatUsers', [7, 'x']],
-  ['listChatUsers', [7.5, nobody]],
-  ['listChatUsers', [noon, nobody]],
+  ['listChatUsers', [7.5, unknownId]],
+  ['listChatUsers', [noon, unknownId]],
 ] as const)('%s rejects the cursor %j, which it never gave', async (id, key) => {
   const [ann] = await enrol(server, 'Ann');
   const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');

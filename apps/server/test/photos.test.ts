@@ -41,7 +41,7 @@ test('a picture is turned upright and loses its metadata', async () => {
   const metadata = await sharp(image.bytes).metadata();
   expect(metadata).toMatchObject({ width: 256, height: 512 });
   expect(metadata.exif).toBeUndefined();
-  expect(image.bytes.includes('somebody')).toBe(false);
+  expect(image.bytes.includes('a photographer')).toBe(false);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test('the same picture is kept once', async () => {
 const hashes = async () =>
   (await server.database.db.selectFrom('images').select('hash').execute()).map(({ hash }) => hash);
 
-test('a replaced picture goes, unless somebody else shows it', async () => {
+test('a replaced picture is deleted, unless another member shows it', async () => {
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const [first, second, third] = [await pngPicture(8), await pngPicture(9), await pngPicture(10)];
   const shared = await storedPhoto(ana, first);

@@ -249,7 +249,7 @@ describe('chat under pressure', () => {
   );
 
   test(
-    'one Idempotency-Key stores one message, whoever of the retries comes first',
+    'one Idempotency-Key stores one message, whichever retry arrives first',
     async () => {
       const [ann, ben] = await enrol(server, 'Ann', 'Ben');
       for (let round = 0; round < rounds; round += 1) {

@@ -119,7 +119,7 @@ describe('what counts in a rating', () => {
     );
     const property = fc.asyncProperty(steps, async (chosen) => {
       const [subject, ...authors] = await enrolMany(server, 3);
-      if (subject === undefined) throw new Error('Nobody to review');
+      if (subject === undefined) throw new Error('No member to review');
       type Standing = { id: string; session: string; author: string; at: number; rating: number };
       let standing: (Standing & { isDeclined: boolean })[] = [];
       for (const { what, author: index, hours, which, rating } of chosen) {

@@ -35,10 +35,10 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     await admin.end();
   }
 
-  test('is told to members and to the load balancer, and used again by itself', async () => {
+  test('is reported to members and to the load balancer, and used again by itself', async () => {
     const app = await buildApp({ settings: testSettings(), database });
     const visitor = new TestClient(app);
-    const account = { name: 'Ana', email: 'ana@example.org', password: 'long enough for anybody' };
+    const account = { name: 'Ana', email: 'ana@example.org', password: 'long enough for an account' };
     const message = 'The database takes no changes at the moment. Try again later.';
     await visitor.ok('getReadiness');
 

@@ -4,7 +4,7 @@ import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { testSettings } from './support/test-settings.ts';
 import { ended, join, useSockets } from './support/test-socket.ts';
-import { nobody, say } from './support/things.ts';
+import { say, unknownId } from './support/things.ts';
 
 const server = useServer({ trustProxy: true });
 const sockets = useSockets(() => server.app);
@@ -18,7 +18,7 @@ describe('the end of a session', () => {
     const closing = ended(socket);
     await ann.chat.ok('logOut');
     expect(await closing).toBe('io server disconnect');
-    await join(other, nobody);
+    await join(other, unknownId);
     expect(other.connected).toBe(true);
     await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Log in to chat.');
   });
@@ -67,7 +67,7 @@ test.each(['websocket', 'polling'] as const)(
     try {
       await next.listen({ port: Number(new URL(address).port), host: '127.0.0.1' });
       await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(true);
-      expect(await join(socket, nobody)).toMatchObject({ success: false });
+      expect(await join(socket, unknownId)).toMatchObject({ success: false });
     } finally {
       await next.close();
     }

@@ -4,14 +4,14 @@ import { roomsPerSocket } from '../src/realtime/member-limits.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { ended, join, received, useSockets } from './support/test-socket.ts';
-import { atOnce, nobody, say } from './support/things.ts';
+import { atOnce, say, unknownId } from './support/things.ts';
 
 const server = useServer({ webOrigins: ['https://app.example.org'] });
 const sockets = useSockets(() => server.app);
 
 /** Whatever was sent to a socket before has reached it once the server answers its next call. */
 async function settle(socket: Awaited<ReturnType<typeof sockets.open>>): Promise<void> {
-  await join(socket, nobody);
+  await join(socket, unknownId);
 }
 
 describe('the handshake', () => {
@@ -64,7 +64,7 @@ describe('a room', () => {
       success: false,
       message: 'Only the two members of this conversation may join it.',
     });
-    for (const other of [nobody, 'malformed', '', null, 7, { $ne: 1 }, [conversationId]]) {
+    for (const other of [unknownId, 'malformed', '', null, 7, { $ne: 1 }, [conversationId]]) {
       expect(await join(eavesdropper, other)).toMatchObject({
         success: false,
         message: expect.any(String),
@@ -125,7 +125,7 @@ describe('a room', () => {
     const socket = await sockets.open({ cookie: ben.cookie });
     await join(socket, conversationId);
     const heard = received(socket);
-    // Stored, and then the connection broke before anybody was told.
+    // Stored, but the connection broke before the message was sent to any socket.
     const store = (text: string, idempotencyKey: string | null) =>
       insertMessage(server.database.db, {
         senderId: ann.id,
@@ -175,7 +175,7 @@ describe('what a client sends', () => {
     const heard = received(reader);
     for (const socket of [forger, reader]) await join(socket, conversationId);
     const forged = {
-      _id: nobody,
+      _id: unknownId,
       senderId: { _id: ben.id },
       text: 'I owe you',
       createdAt: '',
@@ -210,7 +210,7 @@ describe('what a client sends', () => {
       await sockets.open({ cookie: ann.cookie }),
       await sockets.open({ cookie: ann.cookie }),
     ];
-    const answers = await atOnce(250, (index) => join(index % 2 ? one : two, nobody));
+    const answers = await atOnce(250, (index) => join(index % 2 ? one : two, unknownId));
     const limited = answers.filter(
       (answer) => (answer as { message: string }).message !== 'Conversation not found.',
     );
@@ -218,6 +218,6 @@ describe('what a client sends', () => {
       Array(50).fill({ success: false, message: 'Too much at once. Wait a moment and try again.' }),
     );
     const other = await sockets.open({ cookie: ben.cookie });
-    expect(await join(other, nobody)).toMatchObject({ message: 'Conversation not found.' });
+    expect(await join(other, unknownId)).toMatchObject({ message: 'Conversation not found.' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
-import { decide, hostEvent, letIn, nobody } from './support/things.ts';
+import { decide, hostEvent, letIn, unknownId } from './support/things.ts';
 
 const server = useServer();
 
@@ -100,7 +100,7 @@ describe('the host', () => {
     expect(await rejected(ann.id, 'APPROVE', 409)).toBe('This member already takes part.');
     expect(await rejected(ann.id, 'REJECT', 409)).toBe('This member already takes part.');
     expect(await rejected(cat.id, 'APPROVE', 404)).toBe('Request not found.');
-    expect(await rejected(nobody, 'REJECT', 404)).toBe('Request not found.');
+    expect(await rejected(unknownId, 'REJECT', 404)).toBe('Request not found.');
     expect(await rejected('not an id', 'REJECT', 404)).toBe('Request not found.');
     expect((await decide(host, ben, eventId, 'REJECT')).status).toBe(200);
   });

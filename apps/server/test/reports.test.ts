@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
-import { nobody } from './support/things.ts';
+import { unknownId } from './support/things.ts';
 
 const server = useServer();
 
@@ -21,12 +21,12 @@ test('a member reports another one once, and only they can ask for it', async ()
   expect(await ann.api.errorOf('reportUser', 409, { body })).toBe('You have already reported this member.');
 });
 
-test('a report needs somebody else and a reason of at most 250 characters', async () => {
+test('a report needs another member and a reason of at most 250 characters', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const rejection = (status: number, body: object) => ann.api.errorOf('reportUser', status, { body });
   const reason = 'r';
   expect(await rejection(400, { reason, reportedUser: ann.id })).toBe('reportedUser: must be somebody else');
-  expect(await rejection(404, { reason, reportedUser: nobody })).toBe('User not found.');
+  expect(await rejection(404, { reason, reportedUser: unknownId })).toBe('User not found.');
   expect(await rejection(404, { reason, reportedUser: 'malformed' })).toBe('User not found.');
   expect(await rejection(400, { reason: '  \n', reportedUser: ben.id })).toBe('reason: must not be blank');
   expect(await rejection(400, { reason: 'x'.repeat(251), reportedUser: ben.id })).toContain('reason');
@@ -34,9 +34,9 @@ test('a report needs somebody else and a reason of at most 250 characters', asyn
   await ann.api.ok('reportUser', { body: { reason: '🙂'.repeat(250), reportedUser: ben.id } });
 });
 
-test('nobody has reported an id that is none', async () => {
+test('an unknown or malformed id is never reported', async () => {
   const [ann] = await enrol(server, 'Ann');
-  for (const reportedUserId of [nobody, 'malformed']) {
+  for (const reportedUserId of [unknownId, 'malformed']) {
     expect(await ann.api.ok('isUserReported', { query: { reportedUserId } })).toEqual({ success: false });
   }
   expect(await ann.api.errorOf('isUserReported', 400)).toContain('reportedUserId');

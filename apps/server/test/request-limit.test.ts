@@ -51,7 +51,7 @@ test('what comes to the socket counts with everything else that its address asks
   const ask = (url: string) => overHttp(address).inject({ url });
   expect((await ask('/api/skills')).statusCode).toBe(200);
   expect((await ask(`${handshake}polling`)).statusCode).toBe(200);
-  expect((await ask(`${handshake}polling&sid=nobody`)).statusCode).toBe(400);
+  expect((await ask(`${handshake}polling&sid=unknown`)).statusCode).toBe(400);
   expect(await upgrade(address)).toBe(101);
   expect(await upgrade(address)).toBe(429);
   const rejected = await ask(`${handshake}polling`);
@@ -72,7 +72,7 @@ test('what members send to the socket counts for each of them, whatever their ad
   expect(await poll({ cookie: `${ann.cookie}x` })).toBe(429);
 });
 
-test('it counts for whom a proxy of ours forwards, and for nobody else', async () => {
+test('it counts the address that a proxy of ours forwards, and that of no other proxy', async () => {
   const poll = async (address: string, forwardedFor: string) => {
     const headers = { 'x-forwarded-for': forwardedFor };
     return (await overHttp(address).inject({ url: `${handshake}polling`, headers })).statusCode;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enrol, enrolMany } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { giveReview, holdSession, nobody } from './support/things.ts';
+import { giveReview, holdSession, unknownId } from './support/things.ts';
 
 const server = useServer();
 
@@ -74,7 +74,7 @@ describe('giving a review', () => {
     const right = { rating: 5, comment: 'c', reviewedTo: ben.id, sessionId };
     const rejection = (status: number, wrong: object) =>
       ann.api.errorOf('createReview', status, { body: { ...right, ...wrong } });
-    for (const reviewedTo of [cat.id, ann.id, nobody, 'malformed']) {
+    for (const reviewedTo of [cat.id, ann.id, unknownId, 'malformed']) {
       expect(await rejection(400, { reviewedTo })).toBe(
         'reviewedTo: must be the other member of the session',
       );
@@ -83,7 +83,7 @@ describe('giving a review', () => {
     expect(await rejection(400, { skillId: 'Python' })).toContain(
       'skillId: must be the skill that the other',
     );
-    expect(await rejection(404, { sessionId: nobody })).toBe('Session not found.');
+    expect(await rejection(404, { sessionId: unknownId })).toBe('Session not found.');
     expect(await rejection(404, { sessionId: 'malformed' })).toBe('Session not found.');
     for (const rating of [0, 6, 4.5, '5', null]) expect(await rejection(400, { rating })).toContain('rating');
     expect(await rejection(400, { comment: ' \t' })).toBe('comment: must not be blank');
@@ -124,7 +124,7 @@ test('a rating is the mean of the reviews received, whatever happened to them', 
   await fc.assert(
     fc.asyncProperty(steps, async (chosen) => {
       const [subject, ...authors] = await enrolMany(server, 5);
-      if (subject === undefined) throw new Error('Nobody to review');
+      if (subject === undefined) throw new Error('No member to review');
       const standing = new Map<TestMember, { reviewId: string; rating: number }>();
       for (const { author: index, rating, remove } of chosen) {
         const author = authors[index];

@@ -50,7 +50,7 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
     const said = await command(dataDir, 'backup', file('backup'));
     await writing.finish();
     expect(said).toMatch(/^Backed up \d+ rows of \d+ tables, checksum [\da-f]{64}\.\n$/);
-    // Nobody was turned away meanwhile, and nothing is left.
+    // No call was rejected meanwhile, and no file is left.
     const statuses = writes.flatMap(({ attempts }) => attempts.map(({ status }) => status ?? 0));
     expect(statuses.filter((status) => status < 200 || status > 299)).toEqual([]);
     expect(readdirSync(dataDir).sort()).toEqual(['control.sock', 'database', 'jwt-secret', 'server.lock']);
@@ -95,7 +95,7 @@ describe('a copy of a running database', () => {
     await database.close();
   });
 
-  test('is not made where there is nobody to ask, and its failure is told', async () => {
+  test('is not made where no server listens, and its failure is reported', async () => {
     expect(await requestSnapshot(folder)).toBeNull();
     writeFileSync(file('control.sock'), 'left behind');
     expect(await requestSnapshot(folder)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { giveReview, holdSession, nobody } from './support/things.ts';
+import { giveReview, holdSession, unknownId } from './support/things.ts';
 
 const server = useServer();
 
@@ -39,7 +39,7 @@ describe('scheduling a session', () => {
   });
 
   test.each([
-    [{ userTwo: nobody }, 404, 'User not found.'],
+    [{ userTwo: unknownId }, 404, 'User not found.'],
     [{ userTwo: 'malformed' }, 404, 'User not found.'],
     [{ link: '' }, 400, 'link: must not be empty'],
     [{ link: 'ftp://example.org' }, 400, 'link: must be an http or https address'],
@@ -50,7 +50,7 @@ describe('scheduling a session', () => {
     [{ date: '2026-11-20' }, 400, 'date: must be in the future; pick a later day or time'],
     [{ date: '2020-01-01T00:00:00Z' }, 400, 'date: must be in the future; pick a later day or time'],
     [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
-    [{ skillTaughtByUserTwo: nobody }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
+    [{ skillTaughtByUserTwo: unknownId }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
   ])('rejects %o', async (wrong, status, message) => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const right = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://meet.example.org/swap' };
@@ -64,7 +64,7 @@ describe('scheduling a session', () => {
     expect(session).toMatchObject({ date: '2099-12-31T00:00:00.000Z', status: 'Scheduled' });
   });
 
-  test('is with somebody else', async () => {
+  test('is with another member', async () => {
     const [ann] = await enrol(server, 'Ann');
     const body = {
       date: server.clock.inHours(2),
@@ -214,8 +214,8 @@ describe('declining a session', () => {
     const { _id: sessionId } = await holdSession(server, ann, ben, -7 * 24);
     const path = { sessionId };
     expect(await canDecline(ben)).toEqual([false]);
-    const late = 'A session can be declined until 7 days after its time.';
-    expect(await ben.api.errorOf('declineSession', 409, { path })).toBe(late);
+    const rejected = 'A session can be declined until 7 days after its time.';
+    expect(await ben.api.errorOf('declineSession', 409, { path })).toBe(rejected);
     server.clock.set(new Date(server.clock.now().getTime() - 1));
     expect(await canDecline(ben)).toEqual([true]);
     await ben.api.ok('declineSession', { path });

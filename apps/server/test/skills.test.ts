@@ -153,7 +153,7 @@ describe('the newest skills', () => {
     expect(await recent()).toEqual(['Weaving 1']);
   });
 
-  test('show what was approved before anybody holds it', async () => {
+  test('show an approved skill before any member has it', async () => {
     const row = { name: 'Falconry', name_key: 'falconry' };
     await server.database.db
       .insertInto('skills')

@@ -6,7 +6,7 @@ import { enrol } from './support/enrol.ts';
 import { overHttp } from './support/over-http.ts';
 import { useServer } from './support/test-server.ts';
 import { join, useSockets } from './support/test-socket.ts';
-import { atOnce, nobody } from './support/things.ts';
+import { atOnce, unknownId } from './support/things.ts';
 
 const server = useServer({ trustProxy: ['loopback'] });
 const sockets = useSockets(() => server.app);
@@ -29,7 +29,7 @@ async function openBare(headers: Record<string, string>): Promise<WebSocket | nu
   return first === null ? null : socket;
 }
 
-/** The same once a member has come in. */
+/** The same once a member has connected. */
 async function openAsMember(cookie: string): Promise<WebSocket> {
   const socket = (await openBare({ cookie })) as WebSocket;
   socket.send('40');
@@ -49,8 +49,8 @@ async function sendUntilClosed(socket: WebSocket, send: (socket: WebSocket) => v
 }
 
 const floods: Record<string, (socket: WebSocket) => void> = {
-  events: (socket) => socket.send(`421["join","${nobody}"]`),
-  'events that nobody knows': (socket) => socket.send('42["x"]'),
+  events: (socket) => socket.send(`421["join","${unknownId}"]`),
+  'unknown events': (socket) => socket.send('42["x"]'),
   'packets of Engine.IO': (socket) => socket.send('6'),
   'packets that are none': (socket) => socket.send('x'),
   'namespaces that are not there': (socket) => socket.send('40/nowhere,'),
@@ -66,7 +66,7 @@ describe('a socket that floods is cut off', () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const other = await sockets.open({ cookie: ben.cookie });
     await sendUntilClosed(await openAsMember(ann.cookie), floods[kind] as (socket: WebSocket) => void);
-    expect(await join(other, nobody)).toMatchObject({ message: 'Conversation not found.' });
+    expect(await join(other, unknownId)).toMatchObject({ message: 'Conversation not found.' });
   });
 
   test.each(Object.keys(floods))('with %s before it is let in, after next to nothing', async (kind) => {

@@ -96,7 +96,7 @@ test('the log tells what happened and what is unsafe, and no secret', { timeout:
   const form = new FormData();
   form.append('about', 'a text of my own');
   const headers = { authorization: `Bearer ${jwtToken}`, cookie };
-  await fetch(`${address}/api/user/edit/nobody`, { method: 'PUT', headers, body: form });
+  await fetch(`${address}/api/user/edit/unknown`, { method: 'PUT', headers, body: form });
   await fetch(`${address}/api/user/getAll?q=searched-for`, { headers });
   server.child.kill('SIGTERM');
   const { output } = await server.ended;

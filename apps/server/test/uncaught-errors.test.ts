@@ -27,7 +27,7 @@ test('an uncaught error ends the server only where it may be a bug, and cleanly 
   send('rejection');
   await expect
     .poll(server.output, { timeout: 10_000 })
-    .toMatch(/"level":50.*"message":"nobody waits for this".*"msg":"unhandled rejection"/);
+    .toMatch(/"level":50.*"message":"no handler catches this".*"msg":"unhandled rejection"/);
   send('reset');
   await expect
     .poll(server.output, { timeout: 10_000 })

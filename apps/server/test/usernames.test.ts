@@ -29,7 +29,7 @@ test.each<[string, string]>([
   expect(usernameOf(name.normalize('NFD'))).toBe(username);
 });
 
-test('names in any script can sign up and are told apart', async () => {
+test('names in any script can sign up and stay distinct', async () => {
   for (const [name] of inOtherScripts) await server.join(name);
   const { users } = await server.visitor.ok('listUsers');
   const usernames = users.map(({ username }) => username).reverse();

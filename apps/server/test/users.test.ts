@@ -15,7 +15,7 @@ describe('the list of members', () => {
     for (const { body } of answers) expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  test('comes in pages that skip and double nobody, even while members join', async () => {
+  test('comes in pages that skip and repeat no member, even while members join', async () => {
     for (let index = 0; index < 7; index += 1) await server.join(`Member ${index}`);
     const seen: string[] = [];
     let link: string | undefined = '/api/user/getAll?limit=3';
@@ -86,7 +86,7 @@ describe('a profile', () => {
     await server.visitor.errorOf('getUser', 401, { path: { userId: ana.id } });
   });
 
-  test("is not found by an id that is nobody's or no id at all", async () => {
+  test('is not found by an unknown or malformed id', async () => {
     const ana = await server.join('Ana');
     for (const userId of [
       '00000000-0000-4000-8000-000000000000',
@@ -135,7 +135,7 @@ describe('editing a profile', () => {
     expect(user.about).toBe(typed);
   });
 
-  test("ignores fields that are nobody's to set", async () => {
+  test('ignores fields that no caller may set', async () => {
     const ana = await server.join('Ana');
     const edit = form({ name: 'Ana B', rating: '5', email: 'x@example.org', _id: 'x', rating_sum: '5' });
     const { user } = await ana.api.ok('editUser', { path: { userId: ana.id }, form: edit });
@@ -146,7 +146,7 @@ describe('editing a profile', () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const edit = { form: form({ name: 'Taken over' }) };
     await ben.api.errorOf('editUser', 403, { path: { userId: ana.id }, ...edit });
-    await ben.api.errorOf('editUser', 404, { path: { userId: 'nobody' }, ...edit });
+    await ben.api.errorOf('editUser', 404, { path: { userId: 'unknown' }, ...edit });
     await server.visitor.errorOf('editUser', 401, { path: { userId: ana.id }, ...edit });
   });
 

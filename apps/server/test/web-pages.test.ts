@@ -73,7 +73,7 @@ test("the page's own script may run, named by its hash", async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test('every page is told that the articles are on this server, and whom to write to', async () => {
+test('every page gets the settings for articles on this server and for the contact address', async () => {
   for (const url of ['/users', '/']) {
     const html = (await get(url)).bytes.toString();
     expect(html).toContain('<meta name="articles-url" content="">');

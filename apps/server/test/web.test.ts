@@ -151,7 +151,7 @@ describe('every answer', () => {
     }
   });
 
-  test('lets the configured web app read it with credentials, and nobody else', async () => {
+  test('lets the configured web app read it with credentials, and no other origin', async () => {
     const own = await get('/api/events/getAll', { origin: 'https://app.example.org' });
     expect(own.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example.org',

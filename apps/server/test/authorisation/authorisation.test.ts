@@ -7,7 +7,7 @@ import { callOf, clientOf } from './calls.ts';
 import { kindOf, type Target, targetsOf } from './targets.ts';
 import { gatherCast, makeThing, personIn, type Role, roles } from './world.ts';
 
-// With articles of its own: they are there for everybody or, with an article service, for nobody.
+// With articles of its own: every caller may read them. With an article service there are none.
 const server = useServer({ articlesUrl: null });
 
 const answered = new Map<OperationId, Set<number>>();
@@ -41,7 +41,7 @@ describe.each(operationIds)('%s', (id) => {
   });
 });
 
-test('of operations about a thing, those that declare a 403 keep somebody out, and no others', () => {
+test('of operations about a thing, those that declare a 403 reject some role, and no others', () => {
   const { document, operations } = loadContract();
   for (const [id, statuses] of answered) {
     if (kindOf(id) === null) continue;

@@ -3,7 +3,7 @@ import { loadContract } from '../../src/contract/load-contract.ts';
 import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import type { TestCall, TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { nobody } from '../support/things.ts';
+import { unknownId } from '../support/things.ts';
 import { kindOf, type Target, targetsOf } from './targets.ts';
 import { type Cast, gatherCast, makeSession, makeThing, personIn, type Role, roles } from './world.ts';
 
@@ -24,11 +24,11 @@ const fresh = (text: string) => {
 
 /** Chat names who speaks: the caller where the thing is absent, and otherwise the member whose thing it is. */
 function speaker({ target, id, caller }: Occasion): string {
-  return target === 'absent' ? (caller?.id ?? nobody) : id;
+  return target === 'absent' ? (caller?.id ?? unknownId) : id;
 }
 
 function listener({ target, cast }: Occasion): string {
-  if (target === 'absent') return nobody;
+  if (target === 'absent') return unknownId;
   return target === 'own' ? cast.counterpart.id : cast.strangers[1].id;
 }
 

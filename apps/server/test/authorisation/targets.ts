@@ -6,7 +6,7 @@ export type Target = 'own' | 'another' | 'absent' | 'cancelled' | 'any';
 
 export type Kind = 'member' | 'event' | 'session' | 'review' | 'conversation';
 
-/** What the contract's names for ids stand for. The first one that an operation takes is what the call is about. */
+/** The kind of thing by the contract's name of its id. The first name that an operation takes decides. */
 const kinds: [RegExp, Kind][] = [
   [/^(eventId|id)$/, 'event'],
   [/^sessionId$/, 'session'],
@@ -22,7 +22,7 @@ function namesTakenBy(id: OperationId): string[] {
 
 /** What kind of thing an operation is called for; null when it names none. */
 export function kindOf(id: OperationId): Kind | null {
-  // Its `id` is an article's, and articles are nobody's.
+  // Its `id` is an article's, and articles have no owner.
   if (id === 'getArticle') return null;
   const names = namesTakenBy(id);
   return kinds.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;

@@ -1,13 +1,13 @@
 import { enrol, openSessions } from '../support/enrol.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { nobody } from '../support/things.ts';
+import { unknownId } from '../support/things.ts';
 import type { Kind, Target } from './targets.ts';
 
 /**
  * Who calls.
  *
- * - visitor: nobody who is known
- * - member: somebody who has nothing to do with the thing
+ * - visitor: a caller without a session
+ * - member: a member who has nothing to do with the thing
  * - owner: whose profile it is, who takes part in the event, who is user one of the session, who gave the review
  * - counterpart: who asks to join the event, who is user two of the session, who received the review
  * - host: of the event; elsewhere just another member
@@ -55,7 +55,7 @@ export function personIn(role: Role, cast: Cast, kind: Kind | null): TestMember 
 
 /** A fresh thing of that kind, so that no cell depends on another one; answers its id. */
 export async function makeThing(server: TestServer, cast: Cast, kind: Kind, target: Target): Promise<string> {
-  if (target === 'absent') return nobody;
+  if (target === 'absent') return unknownId;
   const [xen, yan] = cast.strangers;
   const isOwn = target !== 'another';
   const one = isOwn ? cast.owner : xen;

@@ -52,7 +52,7 @@ test.each([
 
 test('an upload that is cut off at any tenth leaves nothing behind', async () => {
   const [ann] = await enrol(server, 'Ann');
-  const form = pictureForm({ name: 'Somebody else' }, await pictureAs('jpeg'));
+  const form = pictureForm({ name: 'Another name' }, await pictureAs('jpeg'));
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const body = new Uint8Array(await request.arrayBuffer());
   const head = [

@@ -21,7 +21,7 @@ export interface KillOptions {
 
 const writersAtOnce = 8;
 
-/** How long somebody who was rejected waits before the next thing, in milliseconds. */
+/** How long a rejected writer waits before the next call, in milliseconds. */
 const rejectedMs = 50;
 
 /** Many accounts come from one address here, and write without a pause. */
@@ -74,7 +74,7 @@ export async function gatherWriters(address: string): Promise<Writer[]> {
   return await Promise.all(names.map((name) => joinAsWriter(address, name)));
 }
 
-/** Everybody writes one thing after the other, until `finish`, which waits for what is under way. */
+/** Every writer writes one thing after the other, until `finish`, which waits for calls in progress. */
 export function startWriting(address: string, writers: Writer[], writes: Write[]) {
   let isOver = false;
   const writing = writers.map(async (writer, index) => {

@@ -51,7 +51,7 @@ export async function post(
   });
 }
 
-/** Signs somebody up and in. */
+/** Signs a member up and in. */
 export async function joinAsWriter(address: string, name: string): Promise<Writer> {
   const account = { name, email: `${name}@example.org`, password: 'long enough' };
   await post(address, 'signUp', account);

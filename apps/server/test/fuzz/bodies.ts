@@ -63,7 +63,7 @@ function fieldsFor(input: BodyInput, fieldOf: (name: string) => Arbitrary<unknow
   return fc.record(Object.fromEntries(names.map((name) => [name, fieldOf(name)])), { requiredKeys });
 }
 
-/** Fields as the contract wants them, or some of them bad, missing or of nobody's asking. */
+/** Fields as the contract wants them, or some of them bad, missing or undeclared. */
 function recordsFor(input: BodyInput): Arbitrary<Record<string, unknown>> {
   const good = (name: string) => goodValue(input, name);
   const mixed = (name: string) =>

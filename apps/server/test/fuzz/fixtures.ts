@@ -1,5 +1,5 @@
 /**
- * Who calls: three members of the world, nobody, and three who only look like members: with a session that is over,
+ * Who calls: three members of the world, a visitor, and three who only look like members: with a session that is over,
  * with a token that another key signed, and with words where a token belongs.
  */
 export const roles = ['owner', 'other', 'stranger', 'visitor', 'expired', 'forged', 'babble'] as const;

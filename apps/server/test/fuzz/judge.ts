@@ -30,7 +30,7 @@ export function faultsOf(operation: Operation, request: FuzzRequest, answer: Tes
   if ('x-injected' in answer.headers) faults.push('a header of the caller’s making');
   const demands = operation.security.length > 0 && !operation.security.includes('none');
   if (demands && !members.has(request.role) && ![401, 404].includes(status)) {
-    faults.push(`${status} for somebody who is not logged in`);
+    faults.push(`${status} for a caller who is not logged in`);
   }
   if (status < 300 && Object.entries(request.path).some(([name, id]) => !isOurs(name, id))) {
     faults.push(`${status} for an id that is none`);

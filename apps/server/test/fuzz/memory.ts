@@ -51,7 +51,7 @@ export async function remember(database: OpenDatabase): Promise<Memory> {
     restore: async () => {
       await sql`call kept_world.restore()`.execute(db);
       restored += 1;
-      // Nobody else sweeps up what was deleted, and it would be read over and over.
+      // No autovacuum removes deleted rows here, and every query would read them again.
       if (restored % restoresPerVacuum === 0) await sql`vacuum`.execute(db);
     },
     stamp: async () => {

@@ -46,7 +46,7 @@ function pathsFor(parameters: Parameter[]): Arbitrary<Record<string, string>> {
 
 const strayNames = fc.constantFrom('unknown', '__proto__', 'constructor', 'limit[]', 'limit', 'q', 'a b', '');
 
-/** Each parameter once, not at all or twice, and others that nobody declared. */
+/** Each parameter once, not at all or twice, and undeclared others. */
 function queriesFor(parameters: Parameter[]): Arbitrary<[string, string][]> {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const declared = inQuery.map((parameter) => {

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved, type Schema } from '../support/contract-inputs.ts';
 
-/** What no schema asks for, and what has broken servers before. */
+/** Values that no schema asks for, and values that broke servers before. */
 const nasty = fc.constantFrom<unknown>(
   null,
   true,

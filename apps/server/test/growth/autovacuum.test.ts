@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Members with twenty skills each that nobody had before. */
+/** Adds members with twenty new skills each. */
 async function grow(from: number, to: number): Promise<void> {
   const { db } = database;
   await sql`
@@ -31,7 +31,7 @@ async function grow(from: number, to: number): Promise<void> {
   );
 }
 
-const readEverybody = () => findMembers(database.db, { text: null, beforeSeq: null, limit: 1000 });
+const readAllMembers = () => findMembers(database.db, { text: null, beforeSeq: null, limit: 1000 });
 
 interface Plan {
   'Actual Rows': number;
@@ -45,8 +45,8 @@ function handledRows(plan: Plan): number {
   return plan['Actual Rows'] * plan['Actual Loops'] + below;
 }
 
-/** How many rows are handled to read everybody, by the plan that this process has for it. */
-async function costOfEverybody(): Promise<number> {
+/** How many rows are handled to read all members, by the plan that this process has for it. */
+async function costOfAllMembers(): Promise<number> {
   return await database.exclusively(async (db) => {
     const statements = await sql<{ name: string }>`
       select name from pg_prepared_statements
@@ -62,20 +62,20 @@ test('a community that grew within one process is read as cheaply as one that wa
   timeout: 60_000,
 }, async () => {
   await grow(1, 2);
-  await readEverybody();
+  await readAllMembers();
   for (let number = 3; number < 400; number += 50) await grow(number, number + 49);
-  expect(await readEverybody()).toHaveLength(402);
+  expect(await readAllMembers()).toHaveLength(402);
   let cost = 0;
   await vi.waitFor(
     async () => {
-      cost = await costOfEverybody();
+      cost = await costOfAllMembers();
       // Twenty skills each, some five times; with the plan for two members it is all 8,000 skills for each.
       expect(cost).toBeLessThan(402 * 20 * 30);
     },
     { timeout: 30_000 },
   );
   await database.exclusively((db) => sql`analyze`.execute(db));
-  expect(cost).toBeLessThan(3 * (await costOfEverybody()));
+  expect(cost).toBeLessThan(3 * (await costOfAllMembers()));
 });
 
 test('rows that are gone give their room back', { timeout: 60_000 }, async () => {

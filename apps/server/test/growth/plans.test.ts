@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   grown = new Map(rows.map(({ name, count }) => [name, count]));
   tableNames = (await database.db.introspection.getTables()).map(({ name }) => name);
-  // Somebody in the middle, with a conversation, sessions and reviews.
+  // A member in the middle, with a conversation, sessions and reviews.
   const conversation = await database.db
     .selectFrom('conversations')
     .innerJoin('members', 'members.id', 'member_low')
@@ -122,7 +122,7 @@ const hotReads: Call[] = [
   ['my sessions', 'listMySessions', () => ({}), 2],
   ['a page of reviews', 'listUserReviews', () => ({ path: { userId: ids.member }, query: { limit: 20 } }), 2],
   ['reviews that I gave', 'listGivenReviews', () => ({}), 2],
-  ['whether I reported somebody', 'isUserReported', () => ({ query: { reportedUserId: ids.event } }), 2],
+  ['whether I reported a member', 'isUserReported', () => ({ query: { reportedUserId: ids.event } }), 2],
   ['my chats', 'listChatUsers', () => ({ path: { currentUserId: ids.member }, query: { limit: 20 } }), 2],
   [
     'a page of messages',

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import {
   animation,
-  drawing,
   gifOf,
   marker,
   padded,
   pngChunk,
+  samplePicture,
   script,
   withChunks,
   withSegment,
@@ -16,49 +16,50 @@ const fiveMegabytes = 5 * 1024 * 1024;
 /** Pictures, whatever else they are: each is stored as a picture alone. */
 export const cleanFiles: Record<string, () => Promise<Buffer>> = {
   'a JPEG that says who took it and where': () =>
-    drawing()
+    samplePicture()
       .withExif({ IFD0: { Copyright: marker }, IFD3: { GPSLatitude: '41/1 9/1 0/1' } })
       .jpeg()
       .toBuffer(),
   'a JPEG with XMP': async () =>
     withSegment(
-      await drawing().jpeg().toBuffer(),
+      await samplePicture().jpeg().toBuffer(),
       0xe1,
       Buffer.from(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${script}</x:xmpmeta>`),
     ),
-  'a JPEG with a colour profile': () => drawing().withIccProfile('p3').jpeg().toBuffer(),
+  'a JPEG with a colour profile': () => samplePicture().withIccProfile('p3').jpeg().toBuffer(),
   'a JPEG with a script as its comment': async () =>
-    withSegment(await drawing().jpeg().toBuffer(), 0xfe, Buffer.from(script)),
+    withSegment(await samplePicture().jpeg().toBuffer(), 0xfe, Buffer.from(script)),
   'a JPEG with a thumbnail of something else': async () =>
-    withSegment(await drawing().jpeg().toBuffer(), 0xec, Buffer.from(`Ducky${marker}`)),
+    withSegment(await samplePicture().jpeg().toBuffer(), 0xec, Buffer.from(`Ducky${marker}`)),
   'a JPEG that is also PHP': async () =>
-    Buffer.concat([await drawing().jpeg().toBuffer(), Buffer.from(`<?php system("${marker}"); ?>`)]),
+    Buffer.concat([await samplePicture().jpeg().toBuffer(), Buffer.from(`<?php system("${marker}"); ?>`)]),
   'a JPEG that is also a ZIP': async () =>
-    Buffer.concat([await drawing().jpeg().toBuffer(), Buffer.from(`PK\x03\x04${marker}PK\x05\x06`)]),
-  'a progressive JPEG': () => drawing().jpeg({ progressive: true }).toBuffer(),
-  'a CMYK JPEG': () => drawing().toColourspace('cmyk').jpeg().toBuffer(),
-  'a JPEG of exactly 5 MB': async () => padded(await drawing().jpeg().toBuffer(), fiveMegabytes),
-  'a JPEG of one byte under 5 MB': async () => padded(await drawing().jpeg().toBuffer(), fiveMegabytes - 1),
+    Buffer.concat([await samplePicture().jpeg().toBuffer(), Buffer.from(`PK\x03\x04${marker}PK\x05\x06`)]),
+  'a progressive JPEG': () => samplePicture().jpeg({ progressive: true }).toBuffer(),
+  'a CMYK JPEG': () => samplePicture().toColourspace('cmyk').jpeg().toBuffer(),
+  'a JPEG of exactly 5 MB': async () => padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes),
+  'a JPEG of one byte under 5 MB': async () =>
+    padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes - 1),
   'a PNG with a script as its text': async () =>
-    withChunks(await drawing().png().toBuffer(), pngChunk('tEXt', Buffer.from(`Comment\0${script}`))),
+    withChunks(await samplePicture().png().toBuffer(), pngChunk('tEXt', Buffer.from(`Comment\0${script}`))),
   'a PNG with a text that unpacks to 64 MB': async () =>
     withChunks(
-      await drawing().png().toBuffer(),
+      await samplePicture().png().toBuffer(),
       pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(64 << 20))])),
     ),
-  'a PNG with a chunk that nobody knows': async () =>
-    withChunks(await drawing().png().toBuffer(), pngChunk('prVt', Buffer.from(marker))),
+  'a PNG with an unknown chunk': async () =>
+    withChunks(await samplePicture().png().toBuffer(), pngChunk('prVt', Buffer.from(marker))),
   'a PNG that is also HTML': async () =>
-    Buffer.concat([await drawing().png().toBuffer(), Buffer.from(`<html>${script}</html>`)]),
-  'an interlaced PNG': () => drawing().png({ progressive: true }).toBuffer(),
-  'a PNG with sixteen bits a channel': () => drawing().toColourspace('rgb16').png().toBuffer(),
-  'a PNG with a palette': () => drawing().png({ palette: true, colours: 4 }).toBuffer(),
-  'a PNG in grey that one sees through': () => drawing().greyscale().ensureAlpha(0.5).png().toBuffer(),
-  'a PNG of one pixel': () => drawing(1, 1).png().toBuffer(),
-  'a PNG of one pixel by eight thousand': () => drawing(1, 8000).png().toBuffer(),
+    Buffer.concat([await samplePicture().png().toBuffer(), Buffer.from(`<html>${script}</html>`)]),
+  'an interlaced PNG': () => samplePicture().png({ progressive: true }).toBuffer(),
+  'a PNG with sixteen bits a channel': () => samplePicture().toColourspace('rgb16').png().toBuffer(),
+  'a PNG with a palette': () => samplePicture().png({ palette: true, colours: 4 }).toBuffer(),
+  'a PNG in grey that one sees through': () => samplePicture().greyscale().ensureAlpha(0.5).png().toBuffer(),
+  'a PNG of one pixel': () => samplePicture(1, 1).png().toBuffer(),
+  'a PNG of one pixel by eight thousand': () => samplePicture(1, 8000).png().toBuffer(),
   'a GIF that moves': () => animation(10).gif().toBuffer(),
   'a GIF with a script as its comment': async () => {
-    const gif = await drawing().gif().toBuffer();
+    const gif = await samplePicture().gif().toBuffer();
     const comment = Buffer.concat([
       Buffer.from([0x21, 0xfe, script.length]),
       Buffer.from(script),
@@ -67,7 +68,7 @@ export const cleanFiles: Record<string, () => Promise<Buffer>> = {
     return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
   },
   'a GIF that is also a script': async () => {
-    const gif = await drawing().gif().toBuffer();
+    const gif = await samplePicture().gif().toBuffer();
     return Buffer.concat([gif, Buffer.from(`*/=1;alert("${marker}")//`)]);
   },
   'a GIF whose screen is wider than its picture': async () => {
@@ -75,15 +76,15 @@ export const cleanFiles: Record<string, () => Promise<Buffer>> = {
     return gifOf(300, 200, image);
   },
   'a WebP with EXIF': () =>
-    drawing()
+    samplePicture()
       .withExif({ IFD0: { Copyright: marker } })
       .webp()
       .toBuffer(),
   'a WebP that moves': () => animation(10).webp().toBuffer(),
   'a WebP that is also RAR': async () =>
-    Buffer.concat([await drawing().webp().toBuffer(), Buffer.from(`Rar!\x1a\x07${marker}`)]),
+    Buffer.concat([await samplePicture().webp().toBuffer(), Buffer.from(`Rar!\x1a\x07${marker}`)]),
   'an AVIF with EXIF': () =>
-    drawing()
+    samplePicture()
       .withExif({ IFD0: { Copyright: marker } })
       .avif({ effort: 0 })
       .toBuffer(),

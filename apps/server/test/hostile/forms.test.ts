@@ -102,7 +102,7 @@ describe('uploads that stall', () => {
   }, async () => {
     const members = await enrol(server, 'Ann', 'Ben', 'Cem', 'Dan', 'Eve', 'Fay', 'Gus');
     const [last] = await enrol(server, 'Hal');
-    // Six times five megabytes fit into what one address may hold, and the seventh is told so.
+    // Six times five megabytes fit into what one address may hold, and the seventh is rejected.
     const heard = members.map(async (member) => String((await once(await stall(member), 'data'))[0]));
     expect(await Promise.race(heard)).toMatch(/^HTTP\/1.1 429 /);
     expect(await upload(last)).toBe(200);

@@ -6,7 +6,7 @@ export const marker = 'HIDDEN-IN-THE-UPLOAD';
 export const script = `<script>alert("${marker}")</script>`;
 
 /** A picture that is not one colour, so that it does not compress to nothing. */
-export function drawing(width = 64, height = 48): Sharp {
+export function samplePicture(width = 64, height = 48): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 31) % 251;
   return sharp(pixels, { raw: { width, height, channels: 3 } });

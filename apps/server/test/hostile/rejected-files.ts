@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { drawing, gifOf, padded, pngChunk, pngOf, script } from './picture-bytes.ts';
+import { gifOf, padded, pngChunk, pngOf, samplePicture, script } from './picture-bytes.ts';
 
 const fiveMegabytes = 5 * 1024 * 1024;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
@@ -17,7 +17,7 @@ function boxed(brand: string): Buffer {
 }
 
 async function half(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
-  const whole = await drawing(200, 200).toFormat(format).toBuffer();
+  const whole = await samplePicture(200, 200).toFormat(format).toBuffer();
   return whole.subarray(0, whole.length / 2);
 }
 
@@ -44,7 +44,7 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
     `BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x01\0\0\0\x01\0\0\0\x01\0\x18\0${'\0'.repeat(28)}`,
   ),
   'an icon': bytes('\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x20\0'),
-  'a TIFF': () => drawing().tiff().toBuffer(),
+  'a TIFF': () => samplePicture().tiff().toBuffer(),
   'a Photoshop file': bytes('8BPS\0\x01\0\0\0\0\0\0\0\x03'),
   'a JPEG XL': bytes('\xff\x0a\xfa\x7f\x01\x90'),
   'a HEIC': async () => boxed('heic'),
@@ -72,6 +72,7 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
 
 /** Files over 5 MB, pictures or not. */
 export const largeFiles: Record<string, () => Promise<Buffer>> = {
-  'a JPEG of one byte over 5 MB': async () => padded(await drawing().jpeg().toBuffer(), fiveMegabytes + 1),
+  'a JPEG of one byte over 5 MB': async () =>
+    padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes + 1),
   'six megabytes of zeros': async () => Buffer.alloc(6 * 1024 * 1024),
 };

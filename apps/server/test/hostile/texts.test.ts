@@ -52,7 +52,7 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
     for (const text of naughtyTexts) {
       const form = pictureForm({ about: text });
       const { user } = await ann.api.ok('editUser', { path: { userId: ann.id }, form });
-      // A form writes every line break as two characters, so that nobody can tell what it was.
+      // A form writes every line break as two characters, so that the original is unknown.
       expect(user.about).toBe(text.replaceAll('\r\n', '\n'));
       await ann.api.ok('editReview', { path: { reviewId }, body: { comment: text } });
       const { reviews } = await server.visitor.ok('listUserReviews', { path: { userId: ben.id } });

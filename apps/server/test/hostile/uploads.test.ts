@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { cleanFiles } from './clean-files.ts';
-import { drawing, marker } from './picture-bytes.ts';
+import { marker, samplePicture } from './picture-bytes.ts';
 import { largeFiles, rejectedFiles } from './rejected-files.ts';
 
 const server = useServer();
@@ -77,5 +77,5 @@ test.each([
   ['claims nothing', 'filename="photo"'],
 ])('a picture whose name %s is judged by its bytes', async (_, head) => {
   const [ann] = await enrol(server, 'Ann');
-  await expectCleanPicture(await upload(ann, await drawing().png().toBuffer(), head));
+  await expectCleanPicture(await upload(ann, await samplePicture().png().toBuffer(), head));
 });

@@ -13,7 +13,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
   const instances = useInstances(limits);
   const sockets = useSockets(() => instances.one.app);
 
-  test('go on, each with limits of its own, tell late what was stored, and need no restart afterwards', async () => {
+  test('go on, each with limits of its own, deliver stored messages later, and need no restart afterwards', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const annHere = await sockets.open({ cookie: ann.cookie });

@@ -73,7 +73,9 @@ test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeo
   expect(log).toHaveBeenCalledWith({ code: null, signal: 'SIGSEGV' }, expect.any(String));
 });
 
-test('a picture that would wait for too long is told to come back', { timeout: 60_000 }, async () => {
+test('a picture that would wait for too long gets an error that asks to retry', {
+  timeout: 60_000,
+}, async () => {
   const { decoder } = open({ mostWaitMs: 20 });
   const picture = await flatPicture('png', 2000, 2000);
   const first = decoder.decode(picture);

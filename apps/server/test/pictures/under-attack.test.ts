@@ -140,7 +140,7 @@ test.runIf(seesProcesses)(
     expect(statuses).toContain(200);
     expect(most - atRest).toBeLessThan(mostAdded);
     if (postgres !== null) expect(most).toBeLessThan(mostMemory);
-    // Nobody waits for a picture, let alone for all of them.
+    // No log-in waits for a picture, let alone for all of them.
     expect(logIns.length).toBeGreaterThan(attackers);
     expect(Math.max(...logIns)).toBeLessThan(took / 3);
   },

@@ -56,7 +56,7 @@ describe('a member with a script', () => {
     expect((await write(friend)).status).toBe(201);
   });
 
-  test('drowns nobody in messages, and a message that is sent again counts once', async () => {
+  test('floods no member with messages, and a message that is sent again counts once', async () => {
     const [ana, ben, other] = await enrol(server, 'Ana', 'Ben', 'Cem');
     const as = await limited({ 'messages-to-one-member-per-pair-hour': 5 });
     const write = (to: TestMember, key: string) =>
@@ -70,7 +70,7 @@ describe('a member with a script', () => {
     expect((await write(other, 'other')).status).toBe(201);
   });
 
-  test('opens few conversations that nobody asked for, and those that are there as often as needed', async () => {
+  test('opens few new conversations, and existing ones as often as needed', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const others = await enrolMany(server, 4);
     const as = await limited({ 'conversations-per-member-hour': 3 });
@@ -80,7 +80,7 @@ describe('a member with a script', () => {
     expect(tally(await Promise.all(others.map(open)))).toEqual({ 200: 2, 429: 2 });
   });
 
-  test('logs in only so often, and everybody else behind the address does', async () => {
+  test('logs in only so often, and others behind the address still do', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const as = await limited({ 'auth-sessions-per-member-hour': 2 });
     const logIn = ({ email, password }: TestMember) => as(null).call('logIn', { body: { email, password } });
@@ -97,7 +97,7 @@ describe('requests', () => {
     expect(tally(await atOnce(20, () => ask(null)))).toEqual({ 200: 5, 429: 15 });
     expect(tally(await atOnce(20, () => ask(ana)))).toEqual({ 200: 5, 429: 15 });
     expect((await ask(ben)).status).toBe(200);
-    // A made-up token makes nobody a member.
+    // A forged token does not make its sender a member.
     const forged = as(null).with({ authorization: 'Bearer not.a.token', cookie: 'session=nor.a.cookie' });
     expect((await forged.call('searchSkills', { query: { query: 'a' } })).status).toBe(429);
     // Whether the server is there is a question of its own.

@@ -37,7 +37,7 @@ export function longLists(server: TestServer) {
     select id, ${member.id}::uuid, 'approved', ${now()} from events`.execute(server.database.db);
   }
 
-  /** Everybody but the host asks to join an event, or is in. */
+  /** All members but the host ask to join an event, or are in. */
   async function gather(eventId: string, host: TestMember, state: 'pending' | 'approved'): Promise<void> {
     await sql`
     insert into event_registrations (event_id, member_id, state, requested_at, approved_at)

@@ -24,7 +24,7 @@ export function pictureAs(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'): Pro
 /** A JPEG that lies on its side and says where it was taken. */
 export function sidewaysJpeg(): Promise<Buffer> {
   return plain(600, 300)
-    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '41/1 9/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'a photographer' }, IFD3: { GPSLatitude: '41/1 9/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();

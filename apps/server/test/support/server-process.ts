@@ -18,7 +18,7 @@ export interface ServerProcess {
 export function startProgram(settings: Record<string, string>): ServerProcess {
   const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [program], { env: { ...usual, ...settings } });
-  // Nobody else ends it when its test or script is ended.
+  // Nothing else ends it when its test or script is ended.
   const orphaned = () => child.kill('SIGKILL');
   process.once('exit', orphaned);
   let output = '';
@@ -40,7 +40,7 @@ export function startProgram(settings: Record<string, string>): ServerProcess {
     });
     void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
-  // Not everybody waits for the address of a server that is meant to fail.
+  // Some tests do not wait for the address of a server that is meant to fail.
   address.catch(() => {});
   return { child, address, output: () => output, ended };
 }

@@ -25,7 +25,7 @@ export async function newDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** Makes a database on this server; `drop` removes it, whoever still uses it. */
+/** Makes a database on this server; `drop` removes it, also while connections use it. */
 export async function newPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);

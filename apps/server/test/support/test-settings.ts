@@ -3,7 +3,7 @@ import { readSettings } from '../../src/env.ts';
 
 /** Settings for tests: silent, with a known secret and no limit that a test does not ask for. */
 export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings {
-  const jwtSecret = 'a secret for tests that nobody else should ever use';
+  const jwtSecret = 'a secret for tests that is used nowhere else';
   const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: jwtSecret });
   return { ...settings, jwtSecret, ...limitedTo({}), ...overrides };
 }

@@ -1,8 +1,8 @@
 import type { Event, NewEvent, NewSession, Review, Session } from '@skill-exchange/api-client/types';
 import type { TestMember, TestServer } from './test-server.ts';
 
-/** An absent id of the right form. */
-export const nobody = '00000000-0000-4000-8000-000000000000';
+/** A well-formed id that no member and no thing has. */
+export const unknownId = '00000000-0000-4000-8000-000000000000';
 
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The answer lacks what was made.');
@@ -39,7 +39,7 @@ export async function decide(host: TestMember, guest: TestMember, eventId: strin
   return await host.api.call('handleEventRequest', { path: { eventId }, body: { userId: guest.id, action } });
 }
 
-/** A session of two members so many hours from now. One of the past was planned ahead, and its time has come since. */
+/** A session of two members so many hours from now. One in the past was planned ahead of its time. */
 export async function holdSession(
   server: TestServer,
   one: TestMember,
