@@ -18,7 +18,7 @@ const coarsestMs = 2_000;
 const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
 
 /**
- * Copies the files of the embedded database that this process has open, as they are between two statements.
+ * Copies the files of this process's embedded database, as they are between two statements.
  *
  * Calls wait only while the changes made during a first copy are copied again. All slower work is left to the caller.
  *

@@ -8,9 +8,9 @@ const attempts = 4;
 const firstPauseMs = 20;
 
 /**
- * Runs work again, a few times and with growing random pauses, while the database aborts it for contention.
+ * Runs work again while the database aborts it for contention.
  *
- * The work must leave nothing behind when it fails.
+ * It tries a few times, with growing random pauses. The work must leave nothing behind when it fails.
  */
 export async function retryContention<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

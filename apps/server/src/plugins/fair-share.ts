@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /**
- * Queues the calls of one member, or of all visitors from one network address, behind each other alone.
+ * Queues calls by member, or by network address for visitors.
  *
  * Each such share has so many calls in progress at once, and so many bytes answered in a while, unread ones included.
  * Forms wait before they are read.

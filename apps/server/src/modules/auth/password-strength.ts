@@ -6,7 +6,7 @@ import { normalizePassword } from './password-hash.ts';
 /** What the check takes grows faster than the text; further characters only make a password better. */
 const checkedCharacters = 64;
 
-/** Fewer than a million guesses. The limits on log-ins let an attacker with many addresses make so many in months. */
+/** Accepts a million guesses or more. An attacker with many addresses makes fewer within months. */
 const lowestScore = 2;
 
 const ownWords = ['skill', 'exchange', 'skillexchange', 'skill exchange'];

@@ -16,8 +16,9 @@ export interface PersonRow {
 }
 
 /**
- * Stores a request to join, in one statement that holds the whole rule: an upcoming event of another member with a free
- * place, asked once.
+ * Stores a request to join, in one statement that holds the whole rule.
+ *
+ * The event is upcoming, another member's and has a free place, and the caller has not asked before.
  *
  * @returns false when any part of the rule is against it; nothing is stored then.
  */

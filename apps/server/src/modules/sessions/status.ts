@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@skill-exchange/api-client/types';
 
-/** A session's state at `now`: Completed is derived from its date and not stored, so it is never outdated. */
+/** A session's state at `now`. Completed is derived from its date, so it is never outdated. */
 export function sessionStatus(session: { date: Date; cancelled_at: Date | null }, now: Date): SessionStatus {
   if (session.cancelled_at !== null) return 'Cancelled';
   return session.date.getTime() <= now.getTime() ? 'Completed' : 'Scheduled';
