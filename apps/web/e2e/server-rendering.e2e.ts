@@ -65,7 +65,7 @@ test('the same data are the same document', async ({ page }) => {
   }
 });
 
-test('a form cannot be sent before the app hears of it, and keeps what was typed', async ({ page }) => {
+test('a form cannot be sent before hydration, and keeps its input', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('jonas@demo.example');

@@ -72,7 +72,7 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
 function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // In one piece: what comes later would come by an inline script, which the security policy forbids.
+      // Not streamed: later parts would need an inline script, which the security policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onError: reject,

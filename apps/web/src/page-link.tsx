@@ -35,7 +35,7 @@ function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: s
   const services = useServices();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A failure is silent: the page itself tries again, and says what is missing.
+  // An error is ignored: the page itself retries and shows it.
   const preload = () => void preloadPage(href, services).catch(() => {});
   const prefetch = () => void prefetchPage(href, services).catch(() => {});
   function onIntent(): void {

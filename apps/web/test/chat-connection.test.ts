@@ -96,7 +96,7 @@ test('retries a rejected join until the connection is closed', async () => {
   rejections = 0;
 });
 
-test('hints at a stored message with its conversation, and hears those of others', async () => {
+test('announces a stored message, and receives those of others', async () => {
   const connection = await open();
   connection.announce(message);
   expect(socket.emitted).toEqual([['sendMessage', message]]);

@@ -63,7 +63,7 @@ describe('what a chat keeps', () => {
     }
   });
 
-  it('tells its listeners of changes, and of nothing else', () => {
+  it('notifies its listeners of changes, and of nothing else', () => {
     const store = createChatStore('me', null);
     let told = 0;
     const leave = store.subscribe(() => {

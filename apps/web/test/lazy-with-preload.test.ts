@@ -22,7 +22,7 @@ test('an import that fails is tried twice more', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('an import that goes on failing is given up', async () => {
+test('an import that keeps failing rejects', async () => {
   const load = vi.fn(lost);
   const imported = expect(retryImport(load)).rejects.toThrow('Failed to fetch');
   await vi.runAllTimersAsync();

@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect(show([], both)).toEqual(['Ok sent', 'Ok failed']);
   });
 
-  it('puts what the server tells before what came over the socket', () => {
+  it('puts the history of the server before messages of the socket', () => {
     const tail = hear(hear(emptyTail, message(4)), message(3));
     expect(storedMessages([message(1)], tail).map(({ _id }) => _id)).toEqual(['m1', 'm3', 'm4']);
     const caughtUp = catchUp(tail, [message(2), message(4), message(3)]);
@@ -83,7 +83,7 @@ describe('a thread', () => {
     expect(storedMessages([], tail).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('stays in order when its history is read anew', () => {
+  it('stays in order when its history is refetched', () => {
     const tail = catchUp(emptyTail, [message(3), message(4), message(5), message(6)]);
     const ids = (history: Message[]) => storedMessages(history, tail).map(({ _id }) => _id);
     expect(ids([message(1), message(2)])).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
@@ -203,7 +203,7 @@ function makeWorld() {
 }
 
 describe('whatever happens', () => {
-  it('shows every message once, and what the server has told in its order', () => {
+  it('shows every message once, in the order of the server', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { world, run } = makeWorld();

@@ -7,7 +7,7 @@ export interface Page<Item> {
 /** How many entries a page asks for: full rows in grids of one, two, three and four columns. */
 export const pageSize = 24;
 
-/** How many entries a preview of a list asks for: three to show, and one that tells of more. */
+/** The size of a preview: three entries to show, and one that shows whether there are more. */
 export const previewLimit = 4;
 
 /** Query parameters of a page. The first one has no cursor. */
@@ -25,7 +25,7 @@ export function toPage<Item>(items: readonly Item[], response: Response): Page<I
 /** Pages up to which a list is read again as a whole, in the background, whenever it may have changed. */
 const fewPages = 3;
 
-/** What of a query tells how much of its list was read. */
+/** The fields of a query that tell how much of its list was loaded. */
 interface PagedQuery {
   readonly state: {
     readonly data?: { readonly pages: readonly unknown[] } | undefined;
@@ -42,7 +42,7 @@ function mayReadAgain({ state }: PagedQuery): boolean {
 export const paged = {
   refetchOnMount: mayReadAgain,
   refetchOnWindowFocus: mayReadAgain,
-  // However fresh: what is on the page may be from before the network was lost.
+  // Fresh queries too: the page may show data from before the network was lost.
   refetchOnReconnect: (query: PagedQuery) => mayReadAgain(query) && ('always' as const),
   // Milliseconds for which a list that was left is still there for Back.
   gcTime: 30 * 60_000,

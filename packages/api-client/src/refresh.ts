@@ -4,7 +4,7 @@ import { isApiError } from './errors.ts';
 /** Errors after which the cache may be wrong: rejected because something changed, or no answer at all. */
 const contradictions = [0, 403, 404, 409];
 
-/** Reads again what is cached of these resources, whose names their query keys begin with. */
+/** Invalidates the queries of these resources, whose names their query keys begin with. */
 export function refresh(client: QueryClient, ...resources: readonly string[]): void {
   for (const resource of resources) void client.invalidateQueries({ queryKey: [resource] });
 }

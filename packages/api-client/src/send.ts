@@ -26,7 +26,7 @@ type SendOptions = {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly getToken: () => string | null | undefined;
-  /** Milliseconds that an answer may take, and a picture on its way to the server. */
+  /** The timeout of a call in milliseconds: long enough to upload a picture. */
   readonly timeoutMs?: number;
 };
 

@@ -2,7 +2,7 @@ import type { Event, EventStatus } from './types.ts';
 import type { Loose } from './whole-user.ts';
 
 /**
- * An event as the contract has it, from whatever a backend tells of it. In a member's own lists its id goes by
+ * An event as the contract has it, completed from a backend's response. In a member's own lists its id goes by
  * `event_id`, and its host may be no more than a name and a photo.
  *
  * @param status of the list that it is in

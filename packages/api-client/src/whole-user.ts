@@ -3,7 +3,7 @@ import type { User } from './types.ts';
 /** An answer of a backend that leaves out what it has nothing for. */
 export type Loose<Whole> = { readonly [Key in keyof Whole]?: Whole[Key] | null | undefined };
 
-/** A member as the contract has them, from whatever a backend tells of them. */
+/** A member as the contract has them, completed from a backend's response. */
 export function wholeUser(user: Loose<User>): User {
   return {
     ...(user as User),

@@ -67,7 +67,7 @@ it('sends a skill without a picture when there is none', async () => {
   expect(names).toEqual(['name', 'desc']);
 });
 
-it('tells of a rejected call whether the token that counts now went with it', async () => {
+it('marks whether a rejected call carried the current token', async () => {
   network.use(
     http.get(`${backend}/api/sessions/my-sessions`, () => HttpResponse.json({}, { status: 401 })),
     http.get(`${backend}/api/user/getAll`, () => HttpResponse.json({}, { status: 401 })),

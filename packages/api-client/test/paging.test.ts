@@ -211,7 +211,7 @@ describe('a list that the app has whole', () => {
     expect(calls).toBe(20);
   });
 
-  it('of missed messages goes on while the answer says that there are more', async () => {
+  it('of missed messages loads pages until the response has no more', async () => {
     const asked: string[] = [];
     network.use(
       http.get(`${backend}/api/chat/messages/c1`, ({ request }) => {

@@ -10,7 +10,7 @@ const opening = '0{"sid":"mock","upgrades":[],"pingInterval":25000,"pingTimeout"
 const entering = '40{"sid":"mock"}';
 const eventWithAnswer = /^42(\d+)(\[.*)$/s;
 
-/** Who hears what is said in a conversation. */
+/** The listeners of a conversation. */
 type Listener = { readonly conversationId: string; readonly send: (frame: string) => void };
 
 const listeners = new Set<Listener>();

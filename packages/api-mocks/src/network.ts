@@ -46,7 +46,7 @@ interface StateOptions extends Addresses {
   readonly message?: string;
 }
 
-/** A handler that puts one operation into a state. It goes before the handler that it stands in for. */
+/** A handler that puts one operation into a state. It precedes the handler that it overrides. */
 export function networkState<Name extends OperationName>(
   name: Name,
   state: Exclude<StateOf<Name>, 'success'>,

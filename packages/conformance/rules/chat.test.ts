@@ -33,7 +33,7 @@ const read = (caller: Caller, conversationId: string) =>
 
 const textsOf = (messages: readonly Message[]) => messages.map(({ text }) => text);
 
-/** A socket with a member's cookie, what it hears, and the answer to joining the conversation. */
+/** A socket with a member's cookie, its messages, and the response to joining the conversation. */
 async function listen(member: Pick<Member, 'cookie'>, conversationId: string) {
   const socket: ChatSocket = io(inject('backendUrl'), {
     transports: ['websocket'],

@@ -76,7 +76,7 @@ export async function sessionOf(member: Member, id: string) {
   return (await sessionsOf(member)).find(({ _id }) => _id === id);
 }
 
-/** Resolves once the condition holds; throws after so many seconds with what was expected. */
+/** Resolves once the condition holds; throws after the timeout with what was expected. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 15): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {

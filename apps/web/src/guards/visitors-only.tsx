@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useSession } from '../lib/session/session-context.ts';
 
-/** Log-in and sign-up: a member who opens them goes home, one who logs in here goes on to the dashboard. */
+/** Guards log-in and sign-up: redirects members home, and to the dashboard after a log-in here. */
 export function VisitorsOnly() {
   const { phase } = useSession();
   const [cameAsMember] = useState(phase === 'member');

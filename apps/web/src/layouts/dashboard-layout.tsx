@@ -43,7 +43,7 @@ export function DashboardLayout() {
   );
 }
 
-/** Ends the session in this browser at once and on the server if it can be reached. The guard goes home. */
+/** Ends the session in this browser at once, and on the server if it is reachable. The guard redirects home. */
 function useLogout(): () => void {
   const api = useApi();
   const session = useSessionStore();

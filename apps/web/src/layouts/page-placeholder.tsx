@@ -1,6 +1,6 @@
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 
-/** Stands where a page will be while its code is on the way. It keeps the footer below the fold. */
+/** Placeholder while the code of a page loads. It keeps the footer below the fold. */
 export function PagePlaceholder() {
   return (
     <div className="page-wrap min-h-[80dvh] py-12" aria-busy="true">

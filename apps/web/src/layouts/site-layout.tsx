@@ -7,7 +7,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
 
-/** What every page stands in: skip link, navbar, footer. A page that fails leaves them standing. */
+/** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   useArrival();

@@ -14,7 +14,7 @@ export function useArrival(): void {
   const navigation = useNavigationType();
   const lastPathname = useRef<string | null>(null);
 
-  // Before the new page is painted: no frame of it stands where the last page was scrolled to.
+  // Before the new page is painted: no frame of it shows at the scroll position of the last page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` repeats the jump when the same link is chosen again
   useLayoutEffect(() => {
     const isFirst = lastPathname.current === null;

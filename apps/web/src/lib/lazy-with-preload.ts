@@ -53,7 +53,7 @@ export function lazyWithPreload<Props extends object>(
   }
 
   function LazyWithPreload(props: Props) {
-    // What it has begun with, it goes on with: another component would lose its state.
+    // Keeps the component that it started with: another one would lose its state.
     const [Component] = useState(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
@@ -81,7 +81,7 @@ export function usePreload({ preload, isLoaded }: Preloadable, isLikely = true):
   return isThere;
 }
 
-/** Loads a component that the user asks for. Resolves to whether it is there; a toast says where it is not. */
+/** Loads a component. Resolves to whether it succeeded; a toast shows a failure. */
 export async function loadOrNotify({ preload }: Preloadable): Promise<boolean> {
   try {
     await preload();

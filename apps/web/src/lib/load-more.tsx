@@ -11,7 +11,7 @@ type Pages = {
 
 type LoadMoreProps = {
   pages: Pages;
-  /** Announced while the next page is on its way. */
+  /** Announced while the next page loads. */
   loadingText: string;
   failure: string;
 };

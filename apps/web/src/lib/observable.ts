@@ -1,4 +1,4 @@
-/** A value outside of React that tells when it changes: what `useSyncExternalStore` takes. */
+/** A value outside of React with subscribers, for `useSyncExternalStore`. */
 export function observable<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

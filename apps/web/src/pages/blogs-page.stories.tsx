@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first tag is there at once, the others follow one by one. */
+/** The first tag shows at once, the others follow one by one. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -70,7 +70,7 @@ export const Failing: Story = {
   },
 };
 
-/** Too many calls at once: the same as any other failure. */
+/** A 429 shows like any other error. */
 export const TooMany: Story = {
   parameters: network({ listArticles: 'tooMany' }),
   play: async ({ canvas }) => {

@@ -196,7 +196,7 @@ export const PeopleFailing = peopleFail('error', 'error');
 export const PeopleForbidden = peopleFail('forbidden', 'forbidden');
 export const PeopleNotFound = peopleFail('notFound', 'notFound');
 
-/** It failed while its tab was closed and the other list was still on its way: the open tab says so. */
+/** It failed while its tab was closed and the other list was loading: the open tab shows the error. */
 export const AcceptedFailing: Story = {
   parameters: network({ listEventRequests: 'loading', listEventParticipants: 'error' }),
   beforeEach: () => {

@@ -97,7 +97,7 @@ export const Saving: Story = {
   },
 };
 
-/** The form says why, and keeps what was typed. */
+/** The form shows the reason and keeps its input. */
 function rejects(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),

@@ -61,7 +61,7 @@ export const Requesting: Story = {
   },
 };
 
-/** The toast says what failed, the form why; what was typed stays. */
+/** The toast says what failed, the form why. The input stays. */
 function rejects(parameters: Story['parameters'], reason: string): Story {
   return {
     ...(parameters && { parameters }),

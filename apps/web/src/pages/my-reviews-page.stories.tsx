@@ -115,7 +115,7 @@ export const Editing: Story = {
   },
 };
 
-/** The list is as it was, and the dialog is back with what was written. */
+/** The list is unchanged, and the dialog opens again with the draft. */
 function rejectsEdit(parameters: Story['parameters'], message: string): Story {
   return {
     ...(parameters && { parameters }),

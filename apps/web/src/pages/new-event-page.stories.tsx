@@ -148,7 +148,7 @@ const draft = {
   max_participants: '',
 };
 
-/** What was typed before a reload is there, and can be thrown away. */
+/** Input from before a reload is kept and can be discarded. */
 export const GoesOnFromADraft: Story = {
   beforeEach: () => sessionStorage.setItem('draft:new-event:member-1', JSON.stringify(draft)),
   play: async ({ canvas, userEvent }) => {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the chat, and gives what is in it. */
+/** Opens the chat and returns the queries of its dialog. */
 async function openChat(name: string = ines.name) {
   await userEvent.click(await screen.findByRole('button', { name: /^Open chat/ }));
   return within(await screen.findByRole('dialog', { name }));

@@ -16,7 +16,7 @@ export function UserPage() {
   const isOwn = useMember()?.userId === userId;
   const [wishesToChat, setWishesToChat] = useState(0);
   return (
-    // An open chat stands beside the profile where there is room for both.
+    // An open chat shows beside the profile where there is room for both.
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8 min-[1200px]:[:root:has([data-slot=chat-widget])_&>*]:max-w-[min(820px,100%-400px)]">
       <MemberProfile
         userId={userId}

@@ -96,7 +96,7 @@ export const ReportedUnknown: Story = {
   },
 };
 
-/** The question failed: the button is there. */
+/** The request failed: the button shows. */
 export const ReportedFailing: Story = {
   parameters: network({ isUserReported: 'error' }),
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export function UsersPage() {
 
   function write(next: string): void {
     setText(next);
-    // Kept in the address, so that a search can be shared and is there again after a visit to a profile.
+    // Kept in the address, so that a search can be shared and survives a visit to a profile.
     setParams(next.trim() === '' ? {} : { q: next.trim() }, { replace: true });
   }
 

@@ -143,7 +143,7 @@ export function updateEventMutation(api: ApiClient) {
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 
-/** Cancels an event of the caller's by its id. It leaves the list at once, which is read again behind it. */
+/** Cancels an event of the caller. It leaves the list at once, which is then refetched. */
 export function deleteEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'delete'],

@@ -102,7 +102,7 @@ export function handleRequestMutation(api: ApiClient) {
 
 export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
 
-/** Shows the decision at once, while the lists are read again behind it. */
+/** Shows the decision at once, while the lists are refetched. */
 function moveRequest(client: QueryClient, { eventId, userId, action }: RequestDecision): void {
   const asked = client.getQueryData<Person[]>(eventKeys.requests(eventId));
   const person = asked?.find(({ _id }) => _id === userId);

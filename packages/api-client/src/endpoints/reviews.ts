@@ -70,7 +70,7 @@ export function createReviewMutation(api: ApiClient) {
 
 export const useCreateReview = () => useMutation(createReviewMutation(useApi()));
 
-/** Changes a review of the caller's. Every list that holds it shows it at once, and takes it back on an error. */
+/** Changes a review of the caller. Every list shows it at once, and rolls back on an error. */
 export function editReviewMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reviews', 'edit'],
@@ -85,7 +85,7 @@ export function editReviewMutation(api: ApiClient) {
       return before;
     },
     onError: (_error, _change, before, { client }) => {
-      // It alone: another one may be on its way.
+      // This one only: another one may be pending.
       if (before !== undefined) replaceReview(client, before);
     },
     onSettled: (_answer, _error, _change, _before, { client }) => refresh(client, ...affected),

@@ -38,7 +38,7 @@ export interface SkillRequest {
   readonly photo?: File | undefined;
 }
 
-/** Adds a skill to the catalogue. Rejected with 409 when it is there already, 413 and 415 for the picture. */
+/** Adds a skill to the catalogue. Rejects with 409 when it exists, 413 and 415 for the picture. */
 export function addSkillMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['skills', 'add'],

@@ -54,7 +54,7 @@ export const chatHandlers = (http: Http) => ({
   }),
 });
 
-/** The members whom the signed-in one has a conversation with. */
+/** The members with whom the signed-in one has a conversation. */
 function partners(): ChatUser[] {
   const { conversations, me, users } = community();
   return users.flatMap(({ _id, name, photo }) => {

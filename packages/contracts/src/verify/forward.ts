@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** A provider's answer on its way to the verifier. */
+/** A provider's response to the verifier. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

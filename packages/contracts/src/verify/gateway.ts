@@ -4,7 +4,7 @@ import { type Answer, forward } from './forward.ts';
 import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
 
-/** A call on its way to the provider. */
+/** A call of the verifier to the provider. */
 export interface Call {
   readonly method: string;
   /** Path and query. */
@@ -32,7 +32,7 @@ export interface GatewayTarget {
   readonly tampering?: Tampering | undefined;
 }
 
-/** What stands between the verifier and a provider. */
+/** The proxy between the verifier and a provider. */
 export interface Gateway {
   /** What the verifier takes for the provider's address. */
   readonly url: string;

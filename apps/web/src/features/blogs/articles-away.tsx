@@ -1,6 +1,6 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 
-/** Beside the placeholder: why it is there, and the way on. */
+/** Beside the placeholder: the reason and a retry button. */
 export function ArticlesAway({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">

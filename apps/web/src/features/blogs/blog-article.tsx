@@ -9,7 +9,7 @@ import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';
 
-/** One article. The placeholder stands in for one that cannot be had, and an apology for one that is not there. */
+/** One article. Shows the placeholder if it fails to load, and a message if it does not exist. */
 export function BlogArticle({ articleId }: { articleId: string }) {
   return articleId === placeholderArticle.id ? (
     <ArticleToRead article={placeholderArticle} />

@@ -15,7 +15,7 @@ import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';
 import { useBlogs } from './use-blogs.ts';
 
-/** How many articles stand in the side list, after the featured one. */
+/** How many articles show in the side list, after the featured one. */
 const recommendedCount = 6;
 
 /** All articles: one featured, six recommended, the rest as a grid. They show as they arrive. */

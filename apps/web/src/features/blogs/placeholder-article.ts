@@ -1,6 +1,6 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
 
-/** Stands in for articles that could not be had. It has a page of its own under its id. */
+/** Replaces articles that failed to load. Its id has a page too. */
 export const placeholderArticle: Article = {
   id: 'placeholder',
   title: 'How to get the most out of an hour with somebody who knows',

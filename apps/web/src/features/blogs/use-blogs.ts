@@ -63,7 +63,6 @@ async function* gather(api: ApiClient, client: QueryClient, signal: AbortSignal)
   }
 }
 
-/** `blogsQuery` in a component. */
 export function useBlogs(): Gathered & { gatherAgain: () => void } {
   const { data = nothingYet, refetch } = useQuery(blogsQuery(useApi(), useQueryClient()));
   return { ...data, gatherAgain: () => void refetch() };

@@ -36,7 +36,7 @@ export function createChatStore(memberId: string, storage: TextStorage | null) {
     get: state.get,
     subscribe: state.subscribe,
 
-    /** Changes what is known of the chat with one member. */
+    /** Updates the thread with one member. */
     update(otherId: string, change: (tail: Tail) => Tail): void {
       const now = state.get();
       const before = now.tails.get(otherId) ?? emptyTail;

@@ -12,8 +12,8 @@ import { useSending } from './use-sending.ts';
 import { useThread } from './use-thread.ts';
 import { countUnread } from './use-unread.ts';
 
-/** So many of the latest conversations are heard without being open. */
-const heardAtOnce = 50;
+/** How many of the latest conversations are joined without being open. */
+const joinLimit = 50;
 
 export type MemberChatProps = {
   /** Whose profile it is. */
@@ -31,7 +31,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   const memberId = useChatMember();
   const [store, { tails, drafts }] = useChatStore(memberId);
   const [isWanted, setWanted] = useState(isOpen);
-  // What was open once goes on hearing what comes.
+  // A chat that was open once stays connected.
   if (isOpen && !isWanted) setWanted(true);
   const [chosenId, setChosenId] = useState<string>();
   const { isVisible, awakenings } = usePageAwake();
@@ -67,15 +67,15 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   });
   const { conversationId, history, caughtUp } = thread;
   useEffect(() => {
-    function hearFrom(fromId: string, conversation: string): void {
+    function joinWith(fromId: string, conversation: string): void {
       members.current.set(conversation, fromId);
       connection.current?.join(conversation);
     }
     if (!isWanted) return;
-    if (conversationId !== undefined && otherId !== undefined) hearFrom(otherId, conversationId);
-    // Not every backend tells them: there the list alone says what is unread.
-    for (const user of users?.slice(0, heardAtOnce) ?? [])
-      if (user.conversationId !== undefined) hearFrom(user._id, user.conversationId);
+    if (conversationId !== undefined && otherId !== undefined) joinWith(otherId, conversationId);
+    // Not every backend sends it: then only the list counts unread messages.
+    for (const user of users?.slice(0, joinLimit) ?? [])
+      if (user.conversationId !== undefined) joinWith(user._id, user.conversationId);
   }, [connection, isWanted, conversationId, otherId, users]);
 
   const { attempt, sendNew } = useSending({

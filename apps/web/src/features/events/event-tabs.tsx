@@ -18,7 +18,7 @@ type EventTabsProps = {
   title: string;
   direction: 'teach' | 'learn';
   queries: Record<EventStatus, ViewedQuery<Event[]>>;
-  /** What stands in place of a list without events. */
+  /** The empty state of a list. */
   empty: Record<EventStatus, ReactNode>;
   children: (event: Event) => ReactNode;
 };

@@ -9,7 +9,7 @@ import { useMember } from '../../lib/session/session-context.ts';
 import { EventCardSkeletons, EventCards } from './event-cards.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 
-/** How many cards stand on the landing page; "Explore More" shows when there are more. */
+/** How many cards show on the landing page; "Explore More" shows when there are more. */
 const shown = 3;
 
 /** The landing page's events: those that teach what the member wants, or the next ones for a visitor. */

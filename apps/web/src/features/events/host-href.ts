@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { paths } from '../../config/paths.ts';
 
-/** Where the host's profile is; there are backends that tell the name alone. */
+/** The address of the host's profile, if any: some backends send the name only. */
 export function hostHref({ created_by }: Event): string | undefined {
   return created_by._id === '' ? undefined : paths.user.to(created_by._id);
 }

@@ -2,7 +2,7 @@ import { Banner } from '@skill-exchange/ui/primitives/banner';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import History from 'lucide-react/icons/history';
 
-/** Says that a form goes on from an earlier visit, and offers to begin anew. */
+/** Notice that a form was restored from an earlier visit, with a button to start over. */
 export function KeptDraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Banner className="flex-wrap py-1.5">

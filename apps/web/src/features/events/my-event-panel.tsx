@@ -8,7 +8,7 @@ import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 type MyEventPanelProps = {
   status: EventStatus;
   query: ViewedQuery<Event[]>;
-  /** What stands in place of a list without events. */
+  /** The empty state of the list. */
   empty: ReactNode;
   children: (event: Event) => ReactNode;
 };

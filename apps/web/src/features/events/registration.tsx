@@ -9,7 +9,7 @@ type RegistrationProps = {
   onSettled?: () => void;
 };
 
-/** Milliseconds for which the green box stands before its dialog closes. */
+/** Milliseconds for which the green box shows before its dialog closes. */
 const settleTime = 2000;
 
 /** The user's registration for an event: the button to join, or its state. */

@@ -27,7 +27,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   const navigate = useNavigate();
   const { thing: chosen, isOpen, show, close } = useShown<Event>();
 
-  // A member is likely to ask: the dialog's code is there before they do.
+  // Loads the code of the dialog before the member is likely to open it.
   usePreload(RegistrationDialog, isMember);
 
   const showMore = useCallback(

@@ -21,14 +21,14 @@ type MemberProfileProps = {
   userId: string;
   /** What can be done about this member. */
   actions?: (user: User) => ReactNode;
-  /** What stands below the profile. */
+  /** Shown below the profile. */
   children?: ReactNode;
 };
 
 /** Another member's profile, or "User not found." Any other error shows and links to log in. */
 export function MemberProfile({ userId, actions, children }: MemberProfileProps) {
   const { data: user, error } = useUser(userId);
-  // Asked for at the same time as the profile, although the list stands below it.
+  // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading a profile', error);

@@ -20,7 +20,7 @@ type OwnProfileProps = {
   userId: string;
   /** What else can be done here, beside Edit. */
   actions?: ReactNode;
-  /** What stands below it. */
+  /** Shown below the profile. */
   children?: ReactNode;
 };
 

@@ -29,7 +29,7 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
   const session = useSessionStore();
   const [isDirty, setDirty] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The profile may be read again meanwhile: the form keeps to what it began with.
+  // The profile may be refetched meanwhile: the form keeps its initial values.
   const [start] = useState(user);
 
   async function save({ photo, ...profile }: ProfileDraft): Promise<void> {

@@ -7,7 +7,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const unreachable = 'Failed to submit report. Please try again later.';
 
-/** Sends the report about a member, and tells how it went. */
+/** Sends a report about a member and shows the result in a toast. */
 export function useReport(reportedUser: string, onReported: () => void) {
   const { mutateAsync, isPending } = useReportUser();
   const [failure, setFailure] = useState<string>();

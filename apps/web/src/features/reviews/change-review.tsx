@@ -20,7 +20,7 @@ type ChangeReviewProps = {
   change: ReviewChange;
   open: boolean;
   onClose: () => void;
-  /** The server did not take this; the dialog is closed by then. */
+  /** Called with a change that the server rejected, after the dialog has closed. */
   onRejected: (change: ReviewChange) => void;
 };
 

@@ -12,7 +12,7 @@ const unreachable = 'Failed to cancel session. Please try again later.';
 /** Cancels a session and reports the result in a toast. */
 export function useSessionCancelling() {
   const { mutateAsync } = useCancelSession();
-  // More than one can be on its way.
+  // Several requests can be pending.
   const [pending, setPending] = useState<readonly string[]>([]);
 
   async function cancel({ _id }: Session): Promise<void> {
@@ -30,7 +30,7 @@ export function useSessionCancelling() {
 
   return {
     cancel: useSingleFlight(cancel, ({ _id }) => _id),
-    /** Whether this session's cancellation is on its way. */
+    /** Whether the cancellation of this session is pending. */
     isCancelling: ({ _id }: Session) => pending.includes(_id),
   };
 }

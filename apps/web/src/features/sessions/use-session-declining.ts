@@ -8,10 +8,10 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const failed = 'Failed to decline session. Please try again later.';
 
-/** Declines a session that the member has confirmed, and tells how it went. */
+/** Declines a session and reports the result in a toast. */
 export function useSessionDeclining() {
   const { mutateAsync } = useDeclineSession();
-  // More than one can be on its way.
+  // Several requests can be pending.
   const [pending, setPending] = useState<readonly string[]>([]);
 
   async function decline({ _id }: Session): Promise<void> {
@@ -29,7 +29,7 @@ export function useSessionDeclining() {
 
   return {
     decline: useSingleFlight(decline, ({ _id }) => _id),
-    /** Whether this session's decline is on its way. */
+    /** Whether the decline of this session is pending. */
     isDeclining: ({ _id }: Session) => pending.includes(_id),
   };
 }

@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type WishForSkillProps = { open: boolean; onClose: () => void };
 
-/** The wish in its dialog, which closes once the skill is there. */
+/** The dialog that requests a skill. It closes once the skill exists. */
 export function WishForSkill({ open, onClose }: WishForSkillProps) {
   const add = useAddSkill();
   const [failure, setFailure] = useState<string>();

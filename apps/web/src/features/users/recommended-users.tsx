@@ -8,10 +8,10 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { useMember } from '../../lib/session/session-context.ts';
 import { UserCardSkeletons, UserCards } from './user-cards.tsx';
 
-/** "Explore" stands beside the heading when there are more members than this. */
+/** "Explore" shows beside the heading when there are more members than this. */
 const exploreAbove = 3;
 
-/** How many cards stand on the landing page; small screens show one less. */
+/** How many cards show on the landing page; small screens show one less. */
 const shown = 3;
 
 /** The landing page's members: those who match the current member, or some of the community. */
