@@ -6,7 +6,7 @@ import { normalizePassword } from './password-hash.ts';
 /** What the check takes grows faster than the text; further characters only make a password better. */
 const checkedCharacters = 64;
 
-/** Accepts a million guesses or more. An attacker with many addresses makes fewer within months. */
+/** A lower score means under a million guesses, which an attacker can make within months. */
 const lowestScore = 2;
 
 const ownWords = ['skill', 'exchange', 'skillexchange', 'skill exchange'];
