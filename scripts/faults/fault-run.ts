@@ -30,9 +30,6 @@ export function seededRandom(seed: number): () => number {
 
 export const noPostgres = "PostgreSQL's server programs are not installed here";
 
-/** Signs tokens of servers that last as long as a fault. */
-export const faultSecret = 'a secret for tests that is used nowhere else';
-
 /** What is wrong with an outcome; empty when it passed or was not tried. */
 export function problemsIn(outcome: FaultOutcome): string[] {
   if ('skipped' in outcome) return [];

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killInBursts } from '../../apps/server/test/faults/kill-bursts.ts';
+import { testSecret } from '../../apps/server/test/support/test-settings.ts';
 import { findPostgres, startPostgres } from '../lib/postgres-cluster.ts';
-import { type FaultOutcome, type FaultPart, type FaultRun, faultSecret, noPostgres } from './fault-run.ts';
+import { type FaultOutcome, type FaultPart, type FaultRun, noPostgres } from './fault-run.ts';
 
 /** The server is killed in bursts of writes, on the embedded database and on PostgreSQL. */
 export const kill: FaultPart = async (run) => [await onEmbedded(run), await onPostgres(run)];
@@ -24,7 +25,7 @@ async function onPostgres(run: FaultRun): Promise<FaultOutcome> {
   if (findPostgres() === null) return { what, skipped: noPostgres };
   const cluster = await startPostgres();
   try {
-    const variables = { DATABASE_URL: cluster.url, JWT_SECRET: faultSecret };
+    const variables = { DATABASE_URL: cluster.url, JWT_SECRET: testSecret };
     return { what, ...(await killInBursts(variables, run.rounds(5, 200), run)) };
   } finally {
     await cluster.stop();

@@ -9,9 +9,10 @@ import {
 import { readBack } from '../../apps/server/test/faults/read-back.ts';
 import type { Write } from '../../apps/server/test/faults/writers.ts';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
+import { testSecret } from '../../apps/server/test/support/test-settings.ts';
 import { findPostgres, startPostgres } from '../lib/postgres-cluster.ts';
 import { findUndeclared, untilRejected, untilTaken } from './answers.ts';
-import { type FaultPart, faultSecret, noPostgres } from './fault-run.ts';
+import { type FaultPart, noPostgres } from './fault-run.ts';
 import { makeSmallDisk } from './small-disk.ts';
 
 const what = "the disk of PostgreSQL's tables full";
@@ -27,7 +28,7 @@ export const postgresDisk: FaultPart = async (run) => {
   if (small === null) return [{ what, skipped: 'a small disk of its own takes root and tmpfs' }];
   const cluster = await startPostgres();
   const databaseUrl = cluster.createDatabase('small', `${small.folder}/tables`);
-  const variables = { ...manyAccounts, DATABASE_URL: databaseUrl, JWT_SECRET: faultSecret };
+  const variables = { ...manyAccounts, DATABASE_URL: databaseUrl, JWT_SECRET: testSecret };
   const server = startProgram(variables);
   try {
     const address = await server.address;

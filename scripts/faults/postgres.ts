@@ -9,9 +9,10 @@ import {
 import { readBack } from '../../apps/server/test/faults/read-back.ts';
 import type { Write } from '../../apps/server/test/faults/writers.ts';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
+import { testSecret } from '../../apps/server/test/support/test-settings.ts';
 import { findPostgres, startPostgres } from '../lib/postgres-cluster.ts';
 import { findUndeclared, untilTaken } from './answers.ts';
-import { type FaultPart, faultSecret, noPostgres } from './fault-run.ts';
+import { type FaultPart, noPostgres } from './fault-run.ts';
 
 const what = 'PostgreSQL restarted at once under load';
 
@@ -22,7 +23,7 @@ const what = 'PostgreSQL restarted at once under load';
 export const postgres: FaultPart = async (run) => {
   if (findPostgres() === null) return [{ what, skipped: noPostgres }];
   const cluster = await startPostgres({ durable: true });
-  const variables = { ...manyAccounts, DATABASE_URL: cluster.url, JWT_SECRET: faultSecret };
+  const variables = { ...manyAccounts, DATABASE_URL: cluster.url, JWT_SECRET: testSecret };
   const server = startProgram(variables);
   try {
     const address = await server.address;

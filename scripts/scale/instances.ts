@@ -1,8 +1,6 @@
+import { testSecret } from '../../apps/server/test/support/test-settings.ts';
 import { type Instance, type InstanceSettings, startInstance } from './instance.ts';
 import type { Needs } from './needs.ts';
-
-/** What signs tokens in tests and measurements; nothing that matters is signed with it. */
-export const scaleSecret = 'a secret for tests that is used nowhere else';
 
 /** Both instances at once on the same database and Redis, as after a deployment: one of them migrates. */
 export async function startInstances(
@@ -12,7 +10,7 @@ export async function startInstances(
   const shared = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    JWT_SECRET: scaleSecret,
+    JWT_SECRET: testSecret,
     TRUST_PROXY: 'loopback',
   };
   return await Promise.all(ports.map((port) => startInstance(port, { ...shared, ...settings })));

@@ -1,11 +1,13 @@
 import type { AppSettings } from '../../src/app.ts';
 import { readSettings } from '../../src/env.ts';
 
+/** Signs tokens of servers in tests, also of those that members were enrolled for in the database. */
+export const testSecret = 'a secret for tests that is used nowhere else';
+
 /** Settings for tests: silent, with a known secret and no limit that a test does not ask for. */
 export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings {
-  const jwtSecret = 'a secret for tests that is used nowhere else';
-  const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: jwtSecret });
-  return { ...settings, jwtSecret, ...limitedTo({}), ...overrides };
+  const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: testSecret });
+  return { ...settings, jwtSecret: testSecret, ...limitedTo({}), ...overrides };
 }
 
 /** The settings of a server that limits these things alone, by the names of the limits in openapi.yaml. */
