@@ -9,10 +9,10 @@ const { values } = parseArgs({
 });
 const providerVersion = values['provider-version'] ?? referenceVersion();
 const rows = values.matrix === undefined ? readMatrix() : readMatrix(values.matrix);
-const refusals = errorsFor(rows, [{ provider: 'backend', pact: digestOf('backend'), providerVersion }]);
-if (refusals.length === 0) console.log(`${providerVersion} passes the pacts as they are.`);
+const errors = errorsFor(rows, [{ provider: 'backend', pact: digestOf('backend'), providerVersion }]);
+if (errors.length === 0) console.log(`${providerVersion} passes the pacts as they are.`);
 else {
-  for (const refusal of refusals) console.error(refusal);
+  for (const error of errors) console.error(error);
   console.error('Run `npm run pact:verify -- --record` and commit pacts/matrix.json.');
   process.exitCode = 1;
 }

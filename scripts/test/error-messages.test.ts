@@ -19,7 +19,7 @@ const server = withoutValues(sourceOf('apps/server/src') + rules).replaceAll(
   '… characters',
 );
 
-/** A refusal as the server's source has it, where fields and things that are missing are named apart. */
+/** An error message as the server's source has it, where fields and things that are missing are named apart. */
 function inSource(words: string): string {
   return withoutValues(words)
     .replace(/^(\w+) not found\.$/, "missing('$1')")
@@ -27,7 +27,7 @@ function inSource(words: string): string {
 }
 
 const told = Object.entries(errorMessages).flatMap(([operation, words]) =>
-  Object.entries(words).map(([refusal, text]) => [`${operation} (${refusal})`, text] as const),
+  Object.entries(words).map(([error, text]) => [`${operation} (${error})`, text] as const),
 );
 
 /** What the handlers say by themselves: sentences with a full stop, and what a field must be. */

@@ -65,31 +65,31 @@ const statuses: readonly Mutation[] = [
 
 const shapes: readonly Mutation[] = [
   {
-    name: 'refusals have no message',
+    name: 'errors have no message',
     filter: /^createEvent: an event that ends/,
     tampering: json((body) => void delete body.message),
   },
   {
-    name: 'refusals have a blank message',
+    name: 'errors have a blank message',
     filter: /^createSession: a session behind/,
     tampering: json((body) => {
       body.message = ' ';
     }),
   },
   {
-    name: 'refusals stand under `error`',
+    name: 'errors stand under `error`',
     filter: /^reportUser: a second/,
     tampering: json(({ message }) => ({ error: message })),
   },
   {
-    name: 'refusals call themselves a success',
+    name: 'errors call themselves a success',
     filter: /^cancelSession: a member/,
     tampering: json((body) => {
       body.success = true;
     }),
   },
   {
-    name: 'refusals are pages of HTML',
+    name: 'errors are pages of HTML',
     filter: /^deleteEvent: a member/,
     tampering: {
       answer: (answer) => {

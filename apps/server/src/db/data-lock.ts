@@ -50,7 +50,7 @@ export function lockDataFolder(folder: string, renewal: Renewal = {}): DataLock 
   const draft = join(folder, `${fileName}.${record.nonce}`);
   prepare(folder, draft, record);
   try {
-    if (!linkIfFree(draft, lockFile)) takeOver(folder, lockFile, draft);
+    if (!linkIfFree(draft, lockFile)) replaceLock(folder, lockFile, draft);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -77,7 +77,7 @@ function isGone(holder: LockRecord, lockFile: string, draft: string): boolean {
   return holder.isRenewed === true && statSync(draft).mtimeMs - statSync(lockFile).mtimeMs > staleAfterMs;
 }
 
-function takeOver(folder: string, lockFile: string, draft: string): void {
+function replaceLock(folder: string, lockFile: string, draft: string): void {
   const holder = readRecord(lockFile);
   if (holder === null || !isGone(holder, lockFile, draft)) throw locked(folder, holder);
   const claim = `${lockFile}.after-${holder.nonce}`;
