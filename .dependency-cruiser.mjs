@@ -49,8 +49,7 @@ export default {
     },
     {
       name: 'the-kit-knows-only-the-contract-types',
-      comment:
-        'Components take data and callbacks; nothing in the kit fetches. Forms know the rules of texts.',
+      comment: 'Components take data and callbacks; nothing in the kit fetches. Forms know the rules of texts.',
       severity: 'error',
       from: { path: '^packages/ui/src/', pathNot: notProduct },
       to: {

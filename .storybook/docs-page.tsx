@@ -1,14 +1,5 @@
 import types from 'virtual:contract-types';
-import {
-  Controls,
-  Description,
-  Heading,
-  Primary,
-  Stories,
-  Subtitle,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks';
+import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import { FieldsTable } from './contract-types-table.tsx';
 
 /** Docs page of a component: Storybook's default, with the contract's types that it uses. */

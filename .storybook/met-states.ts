@@ -48,8 +48,7 @@ export async function assertStatesWereMet(states: unknown) {
   const named = Object.entries(states).map(([name, state]) => [name, String(state)] as const);
   const unmet = () => named.filter(([name, state]) => !wasMet(name, state));
   const end = performance.now() + timeoutMs;
-  while (unmet().length > 0 && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (unmet().length > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
   if (unmet().length > 0)
     throw new Error(`The story never meets ${unmet().map(([name, state]) => `${name}: ${state}`)}`);
 }
@@ -60,9 +59,7 @@ function wasMet(name: string, state: string): boolean {
   const path = operation.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
   const address = new RegExp(`^${operation.method} .*${path}$`, 'i');
   const expected = statusOf[state];
-  return calls.some(
-    ({ line, status }) => address.test(line) && (expected === undefined || isLike(status, expected)),
-  );
+  return calls.some(({ line, status }) => address.test(line) && (expected === undefined || isLike(status, expected)));
 }
 
 /** Any 2xx counts as a 200. */

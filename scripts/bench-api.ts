@@ -54,9 +54,7 @@ async function fill(variables: Record<string, string>): Promise<string[]> {
 /** @throws Error when both do not answer the same: they would not do the same work. */
 async function requireSame(...sides: [address: string, Load][]): Promise<void> {
   const [ours, bare] = await Promise.all(
-    sides.map(async ([address, { paths, headers = {} }]) =>
-      (await fetch(address + paths[0], { headers })).json(),
-    ),
+    sides.map(async ([address, { paths, headers = {} }]) => (await fetch(address + paths[0], { headers })).json()),
   );
   if (!isDeepStrictEqual(ours, bare)) {
     throw new Error(`The bare server answers ${inspect(bare)} where ours answers ${inspect(ours)}`);
@@ -79,15 +77,11 @@ async function compare(
       if (what === 'a profile') await requireSame([ourAddress, ourLoad], [bareAddress, bareLoad]);
       const outcomes: [Outcome[], Outcome[]] = [[], []];
       for (let round = -1; round < rounds; round += 1) {
-        const measured = [
-          await send(ourAddress, ourLoad, pace),
-          await send(bareAddress, bareLoad, pace),
-        ] as const;
+        const measured = [await send(ourAddress, ourLoad, pace), await send(bareAddress, bareLoad, pace)] as const;
         // The first round warms both up.
         if (round >= 0) for (const side of [0, 1] as const) outcomes[side].push(measured[side]);
       }
-      const of = (side: 0 | 1, figure: keyof Outcome) =>
-        median(outcomes[side].map((outcome) => outcome[figure]));
+      const of = (side: 0 | 1, figure: keyof Outcome) => median(outcomes[side].map((outcome) => outcome[figure]));
       const cells = [
         of(0, 'rate').toFixed(0),
         of(1, 'rate').toFixed(0),
@@ -107,9 +101,7 @@ async function compare(
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  console.log(
-    `${members} members, ${rounds} rounds of ${pace.seconds} s a side, ${pace.connections} connections`,
-  );
+  console.log(`${members} members, ${rounds} rounds of ${pace.seconds} s a side, ${pace.connections} connections`);
   const embedded = { DATA_DIR: join(folder, 'ours') };
   const ids = await fill(embedded);
   cpSync(embedded.DATA_DIR, join(folder, 'bare'), { recursive: true });

@@ -111,7 +111,6 @@ await withNeeds(async (needs) => {
     `${new Date().toISOString().slice(0, 10)}: rounds ${pace.rounds}, ${pace.seconds} s a call and side, ${pace.connections} connections`,
   );
   const all: CallFigures[][] = [];
-  for (const [index, size] of sizes.entries())
-    all.push(await measure(needs, size, index === sizes.length - 1));
+  for (const [index, size] of sizes.entries()) all.push(await measure(needs, size, index === sizes.length - 1));
   if (sizes.length > 1) printGrowth(all);
 });

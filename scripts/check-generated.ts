@@ -11,9 +11,7 @@ const committed = read();
 try {
   const exitCode = await runQuietly('npm', ['run', 'generate']);
   if (exitCode !== 0 || JSON.stringify(read()) !== JSON.stringify(committed)) {
-    console.error(
-      'The generated client is not what openapi.yaml says: run `npm run generate` and commit the result.',
-    );
+    console.error('The generated client is not what openapi.yaml says: run `npm run generate` and commit the result.');
     process.exitCode = 1;
   }
 } finally {

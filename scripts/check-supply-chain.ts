@@ -40,9 +40,7 @@ const problems = [
   ...packages
     .filter(({ name, runsOnInstall }) => runsOnInstall && !withInstallScripts.has(name))
     .map(({ name }) => `${name} runs a script when it is installed`),
-  ...tracked.flatMap((file) =>
-    findSecrets(file, readFileSync(join(root, file))).map((kind) => `${file}: ${kind}`),
-  ),
+  ...tracked.flatMap((file) => findSecrets(file, readFileSync(join(root, file))).map((kind) => `${file}: ${kind}`)),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));

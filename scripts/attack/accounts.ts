@@ -23,13 +23,7 @@ export async function openAccount(name: string, post: Post): Promise<Account> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@example.org`;
   // 409 where an earlier try was not answered.
   await untilAnswered(name, post, '/auth/signup', { name, email, password: passphrase }, [201, 409]);
-  const { text, cookie } = await untilAnswered(
-    name,
-    post,
-    '/auth/login',
-    { email, password: passphrase },
-    [200],
-  );
+  const { text, cookie } = await untilAnswered(name, post, '/auth/login', { email, password: passphrase }, [200]);
   const { jwtToken: token } = JSON.parse(text) as { jwtToken: string };
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     _id: string;

@@ -38,9 +38,7 @@ const large = { members: 5000, events: 2000, skills: 20_000, sessions: 2000, con
 /** Attacks a server and says what held. */
 export async function runAttackSuite(options: AttackOptions): Promise<Tally> {
   const stage = await setStage(options.isLong ? large : small);
-  console.log(
-    stage.isPostgres ? 'on PostgreSQL' : 'on the embedded database: PostgreSQL is not installed here',
-  );
+  console.log(stage.isPostgres ? 'on PostgreSQL' : 'on the embedded database: PostgreSQL is not installed here');
   try {
     const server = await startServerUnderAttack(stage.variables);
     return await new Siege(options, stage, server).run();
@@ -124,10 +122,8 @@ class Siege {
       ...outcomes.flatMap((outcome) => outcome.undeclared.map((fault) => `${outcome.name}: ${fault}`)),
       ...new Set(failures.filter((failure) => this.#options.isLong || isAboutUs(failure))),
     ];
-    if (this.#stage.isPostgres && peak !== null && peak > mostMiB)
-      problems.push(`memory rose to ${peak} MiB`);
-    if (this.#options.isLong && waits.p99 > mostP99Ms)
-      problems.push(`ordinary members waited ${waits.p99} ms`);
+    if (this.#stage.isPostgres && peak !== null && peak > mostMiB) problems.push(`memory rose to ${peak} MiB`);
+    if (this.#options.isLong && waits.p99 > mostP99Ms) problems.push(`ordinary members waited ${waits.p99} ms`);
     for (const problem of problems.slice(0, 10)) console.error(`  ! ${problem}`);
     for (const { acknowledged } of outcomes) this.#acknowledged.push(...acknowledged);
     if (problems.length === 0) this.#passed += 1;

@@ -22,9 +22,7 @@ export interface AttackOrder {
 /** An attack that has not come to its end so long after it was stopped is left behind, in milliseconds. */
 const timeoutMs = 10_000;
 
-const known = new Map(
-  Object.values(families).flatMap((attacks) => attacks.map((attack) => [attack.name, attack])),
-);
+const known = new Map(Object.values(families).flatMap((attacks) => attacks.map((attack) => [attack.name, attack])));
 
 async function prepare(order: AttackOrder, { name, from }: AttackOrder['attacks'][number]) {
   const attack = known.get(name);

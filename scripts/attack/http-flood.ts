@@ -8,8 +8,7 @@ function flood(name: string, places: number, sent: (number: number) => AttackCal
   return {
     name,
     by: 'stranger',
-    run: (target: Target) =>
-      repeat(target, places, async (number) => void (await call(target, sent(number)))),
+    run: (target: Target) => repeat(target, places, async (number) => void (await call(target, sent(number)))),
   };
 }
 
@@ -43,8 +42,7 @@ const bodies = [
 
 const urls = [
   `/api/user/getAll?cursor=${'A'.repeat(500)}`,
-  '/api/user/getAll?cursor=' +
-    encodeURIComponent(Buffer.from(`[1e308,"${'x'.repeat(300)}"]`).toString('base64url')),
+  '/api/user/getAll?cursor=' + encodeURIComponent(Buffer.from(`[1e308,"${'x'.repeat(300)}"]`).toString('base64url')),
   `/api/user/getAll?q=${'%25'.repeat(200)}`,
   `/api/user/getAll?q=${encodeURIComponent('\u0130'.repeat(200))}`,
   `/api/skills?query=${encodeURIComponent('((((a+)+)+)+)+'.repeat(14))}`,
@@ -74,18 +72,14 @@ export const httpFlood: Attack[] = [
     path: ['/', '/api/user/getAll', '/api/events/getAll', '/nowhere'][number % 4] ?? '/',
     headers: { origin: `https://${number}.example`, 'access-control-request-method': 'POST' },
   })),
-  flood('JSON that is deep, wide, huge or not text', 8, (number) =>
-    logIn(bodies[number % bodies.length] ?? ''),
-  ),
+  flood('JSON that is deep, wide, huge or not text', 8, (number) => logIn(bodies[number % bodies.length] ?? '')),
   flood('addresses that are long, encoded or crafted', 16, (number) => ({
     path: urls[number % urls.length] ?? '/',
   })),
   flood('bodies that unpack to fifty megabytes', 8, (number) =>
     logIn(bomb, { 'content-encoding': ['gzip', 'deflate', 'br', 'x'][number % 4] }),
   ),
-  flood('bodies as large as they may be', 8, () =>
-    logIn(`{"email":"${'é'.repeat(130_000)}"}`.slice(0, 255_000)),
-  ),
+  flood('bodies as large as they may be', 8, () => logIn(`{"email":"${'é'.repeat(130_000)}"}`.slice(0, 255_000))),
   flood('conditions, ranges and languages', 16, (number) => ({
     path: ['/', '/api/user/getAll', '/users', '/icon.svg'][number % 4] ?? '/',
     headers: {
@@ -103,8 +97,7 @@ export const httpFlood: Attack[] = [
     headers: { accept: 'text/html', 'accept-encoding': ['br', 'gzip', 'identity'][number % 3] },
   })),
   flood('the API reference and the contract', 16, (number) => ({
-    path:
-      ['/docs', '/openapi.yaml', '/docs/', '/articles?per_page=1000', '/articles/1'][number % 5] ?? '/docs',
+    path: ['/docs', '/openapi.yaml', '/docs/', '/articles?per_page=1000', '/articles/1'][number % 5] ?? '/docs',
   })),
 ];
 

@@ -6,11 +6,7 @@ const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 /** A member's calls as fast as they are answered. */
-function script(
-  name: string,
-  places: number,
-  step: (target: Target, number: number) => Promise<unknown>,
-): Attack {
+function script(name: string, places: number, step: (target: Target, number: number) => Promise<unknown>): Attack {
   return {
     name,
     by: 'member',
@@ -35,8 +31,7 @@ const post = (path: string, body: object, more: Partial<AttackCall> = {}): Attac
 export const member: Attack[] = [
   script('skills without end', 16, (target) => {
     const name = `Skill ${randomUUID()}`;
-    const part = (field: string) =>
-      `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${name}\r\n`;
+    const part = (field: string) => `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${name}\r\n`;
     const body = `${part('name')}${part('desc')}--b--\r\n`;
     return call(target, {
       method: 'POST',
@@ -66,11 +61,7 @@ export const member: Attack[] = [
   script('sessions with one member', 16, (target, number) => {
     const name = randomUUID();
     const link = `https://meet.example.org/${name}`;
-    return write(
-      target,
-      name,
-      post('/api/sessions/new', { date: inHours(number), userTwo: target.victim.id, link }),
-    );
+    return write(target, name, post('/api/sessions/new', { date: inHours(number), userTwo: target.victim.id, link }));
   }),
   script('sessions in the past, and reviews of one member', 8, async (target) => {
     const { text } = await call(
@@ -83,10 +74,7 @@ export const member: Attack[] = [
     );
     const session = (JSON.parse(text) as { session?: { _id: string } }).session;
     const review = { rating: 1, comment: 'No.', reviewedTo: target.victim.id };
-    return await call(
-      target,
-      post('/api/reviews/new', { ...review, sessionId: session?._id ?? randomUUID() }),
-    );
+    return await call(target, post('/api/reviews/new', { ...review, sessionId: session?._id ?? randomUUID() }));
   }),
   script('events without end, of every year', 16, (target, number) => {
     const title = `Event ${randomUUID()}`;
@@ -107,10 +95,7 @@ export const member: Attack[] = [
   }),
   { name: 'registering everywhere', by: 'member', run: registerEverywhere },
   script('reports of everybody', 16, (target, number) =>
-    call(
-      target,
-      post('/api/report-user/new', { reason: 'x'.repeat(250), reportedUser: one(target.others, number) }),
-    ),
+    call(target, post('/api/report-user/new', { reason: 'x'.repeat(250), reportedUser: one(target.others, number) })),
   ),
   script('edits of the profile', 16, (target, number) => {
     const skills = JSON.stringify(

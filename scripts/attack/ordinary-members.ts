@@ -60,8 +60,7 @@ export class OrdinaryMembers {
       return { status: answer.status, text: answer.bytes.toString(), cookie };
     };
     const accounts: Account[] = [];
-    for (let index = 0; index < count; index += 1)
-      accounts.push(await openAccount(`Ordinary ${index}`, post));
+    for (let index = 0; index < count; index += 1) accounts.push(await openAccount(`Ordinary ${index}`, post));
     const members: OrdinaryMember[] = accounts.map((account, index) => ({
       account,
       api: visitor.with({ authorization: `Bearer ${account.token}`, cookie: account.cookie }),
@@ -103,9 +102,7 @@ export class OrdinaryMembers {
 
   async #live(member: OrdinaryMember): Promise<void> {
     const acts = actsOf(member);
-    const due = new Map(
-      acts.rare.map((act) => [act, Date.now() + Math.random() * Math.min(act.everyMs, 8000)]),
-    );
+    const due = new Map(acts.rare.map((act) => [act, Date.now() + Math.random() * Math.min(act.everyMs, 8000)]));
     for (let turn = Math.floor(Math.random() * 100); !this.#isOver; turn += 1) {
       const act = this.#next(acts, due, turn);
       const began = performance.now();

@@ -4,22 +4,14 @@ import { type Attack, repeat, type Target } from './attack.ts';
 import { closed, open, openMany, say, watchAnswers } from './connection.ts';
 
 const host = 'Host: localhost\r\n';
-const paths = [
-  '/',
-  '/api/events/getAll',
-  '/socket.io/?EIO=4&transport=websocket',
-  '/health',
-  '/assets/x.js',
-  '/users',
-];
+const paths = ['/', '/api/events/getAll', '/socket.io/?EIO=4&transport=websocket', '/health', '/assets/x.js', '/users'];
 const pathOf = (number: number) => paths[number % paths.length] ?? '/';
 
 /** What is sent before a connection is reset, each a phase of a request. */
 const phases = [
   (path: string) => `GET ${path} HTTP/1.1\r\n${host}X-Half: `,
   (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`,
-  (path: string) =>
-    `POST ${path} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+  (path: string) => `POST ${path} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
   (path: string) => `POST ${path} HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nff\r\nhalf`,
   (path: string) => `GET ${path} HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: x\r\n\r\n`,
   (path: string) =>

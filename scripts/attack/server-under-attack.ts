@@ -58,9 +58,7 @@ export async function startServerUnderAttack(variables: Record<string, string>):
         clearTimeout(timer);
         reject(new Error(`The server ended with ${code ?? signal}: ${errors}`));
         if (isStopping) return;
-        ends.push(
-          `the server ended with ${code ?? signal}: ${errors.trim().split('\n').slice(-12).join(' | ')}`,
-        );
+        ends.push(`the server ended with ${code ?? signal}: ${errors.trim().split('\n').slice(-12).join(' | ')}`);
         setTimeout(() => void start().catch(() => {}), 200);
       });
     });

@@ -6,12 +6,7 @@ import { closed } from './connection.ts';
 import { frame, kinds, openMemberSocket, openWebSocket, pour, text } from './web-socket.ts';
 
 /** Opens a socket and pours the same bytes into it until it is closed, from so many at once. */
-function pourInto(
-  name: string,
-  sockets: number,
-  by: Attack['by'],
-  bytes: (target: Target) => Buffer,
-): Attack {
+function pourInto(name: string, sockets: number, by: Attack['by'], bytes: (target: Target) => Buffer): Attack {
   return {
     name,
     by,
@@ -93,9 +88,7 @@ export const socketFlood: Attack[] = [
       }),
   },
   pourInto('frames before the log-in is known', 4, 'stranger', () => times(200, text('42["join","x"]'))),
-  pourInto('pings before the log-in is known', 4, 'stranger', () =>
-    times(500, frame(kinds.ping, 'x'.repeat(100))),
-  ),
+  pourInto('pings before the log-in is known', 4, 'stranger', () => times(500, frame(kinds.ping, 'x'.repeat(100)))),
   pourInto('CONNECT again and again', 4, 'stranger', () => times(200, text('40{}'))),
   {
     name: 'polling without a log-in',
@@ -146,18 +139,13 @@ export const socketFlood: Attack[] = [
   pourInto('twenty sockets that flood with messages', 20, 'member', ({ victim }) =>
     times(50, text(`42["sendMessage",${JSON.stringify({ receiverId: victim.id, text: 'x'.repeat(1000) })}]`)),
   ),
-  pourInto('unknown events, as large as they may be', 5, 'member', () =>
-    text(`42["${'x'.repeat(60_000)}",{}]`),
-  ),
+  pourInto('unknown events, as large as they may be', 5, 'member', () => text(`42["${'x'.repeat(60_000)}",{}]`)),
   pourInto('pings of a member', 5, 'member', () => times(500, frame(kinds.ping, 'x'.repeat(100)))),
   pourInto('pongs and noops of a member', 5, 'member', () =>
     Buffer.concat([times(200, text('3')), times(200, text('6'))]),
   ),
   pourInto('binary packets', 5, 'member', () =>
-    Buffer.concat([
-      text('451-["join",{"_placeholder":true,"num":0}]'),
-      frame(kinds.binary, randomBytes(50_000)),
-    ]),
+    Buffer.concat([text('451-["join",{"_placeholder":true,"num":0}]'), frame(kinds.binary, randomBytes(50_000))]),
   ),
   pourInto('empty messages in fragments', 5, 'member', () =>
     Buffer.concat([frame(0x01, '4'), times(500, frame(0x00, '')), frame(kinds.continuation, '2["x"]')]),

@@ -7,10 +7,7 @@ import { closed, open, watchAnswers } from './connection.ts';
 type Form = { headers: Record<string, string>; body: Buffer };
 
 /** A form with a file, as a browser writes it. */
-function formOf(
-  file: Buffer,
-  fields = 'Content-Disposition: form-data; name="about"\r\n\r\nhello\r\n',
-): Form {
+function formOf(file: Buffer, fields = 'Content-Disposition: form-data; name="about"\r\n\r\nhello\r\n'): Form {
   const boundary = 'b0undary';
   const head = `--${boundary}\r\n${fields}--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {
@@ -91,10 +88,7 @@ export const uploads: Attack[] = [
           { ...form, body: form.body.subarray(0, 200) },
           { ...form, body: Buffer.from('--b0undary\r\n'.repeat(20_000)) },
           { ...form, body: Buffer.from(`--b0undary\r\n${'X: y\r\n'.repeat(30_000)}`) },
-          formOf(
-            Buffer.alloc(10),
-            `Content-Disposition: form-data; name="${'n'.repeat(50_000)}"\r\n\r\nx\r\n`,
-          ),
+          formOf(Buffer.alloc(10), `Content-Disposition: form-data; name="${'n'.repeat(50_000)}"\r\n\r\nx\r\n`),
           formOf(Buffer.alloc(10), 'Content-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n'),
         ];
         await edit(target, broken[number % broken.length] ?? form);

@@ -26,8 +26,7 @@ async function open(where: string): Promise<Query> {
   };
 }
 
-const messages =
-  'create table if not exists bare_messages (id bigserial primary key, sender uuid, text text)';
+const messages = 'create table if not exists bare_messages (id bigserial primary key, sender uuid, text text)';
 const members = `
   select id as _id, name, username, case when image_hash is null then '' else '/api/images/' || image_hash || '.webp' end as photo,
     about, case when rating_count = 0 then 0 else rating_sum::float / rating_count end as rating,

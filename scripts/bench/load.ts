@@ -23,11 +23,7 @@ export type Outcome = { rate: number; p50: number; p99: number };
  * @throws Error when anything but a 2xx came back, or connections broke more than now and then (nginx ends each after a
  *   thousand requests, sometimes as one goes out): what fails fast would look fast.
  */
-export async function send(
-  address: string,
-  load: Load,
-  { seconds, connections, rate }: Pace,
-): Promise<Outcome> {
+export async function send(address: string, load: Load, { seconds, connections, rate }: Pace): Promise<Outcome> {
   const { method = 'GET', headers = {}, paths, bodies = [undefined] } = load;
   const { requests, latency, non2xx, errors } = await autocannon({
     url: address,

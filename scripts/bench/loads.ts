@@ -13,10 +13,7 @@ async function post(address: string, path: string, body: unknown): Promise<Respo
  *
  * @param ids members of the community, to read and to write to
  */
-export async function loadsFor(
-  address: string,
-  ids: string[],
-): Promise<[what: string, ours: Load, bare: Load][]> {
+export async function loadsFor(address: string, ids: string[]): Promise<[what: string, ours: Load, bare: Load][]> {
   const account = { email: 'bench@example.org', password: 'swap-an-hour' };
   await post(address, '/auth/signup', { ...account, name: 'Bench', skillsOffered: [], skillsRequested: [] });
   const login = await post(address, '/auth/login', account);

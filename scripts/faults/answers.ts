@@ -11,8 +11,7 @@ export function findUndeclared(writes: Write[]): string[] {
   return [
     ...new Set(
       attempts.flatMap(({ status, words, ms }) => {
-        if (status === null)
-          return [ms >= timeoutMs ? 'a call was never answered' : `a call was cut off (${words})`];
+        if (status === null) return [ms >= timeoutMs ? 'a call was never answered' : `a call was cut off (${words})`];
         if (status < 300) return [];
         if (status !== 503)
           return [`a call was answered ${status}: ${words.slice(0, 200).replace(/\([\da-f-]{36}\)/, '')}`];

@@ -104,8 +104,7 @@ async function findWrongLocks(address: string, moved: MovedClock, email: string)
     moved.setOff(offset);
     const seconds = await secondsUntilLogIn(address, email);
     if (seconds > quarter) problems.push(`an account is locked for ${seconds} s at ${offset} s`);
-    if (seconds > 0 !== isLocked)
-      problems.push(`an account is ${isLocked ? 'not ' : ''}locked at ${offset} s`);
+    if (seconds > 0 !== isLocked) problems.push(`an account is ${isLocked ? 'not ' : ''}locked at ${offset} s`);
   }
   moved.setOff(0);
   return problems;

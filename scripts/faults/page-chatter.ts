@@ -4,12 +4,7 @@ import type { Writer } from '../../apps/server/test/faults/writers.ts';
 import type { Chatter } from './chatter.ts';
 
 /** A member in a browser, on the other one's profile with the chat open. */
-export async function openPageChatter(
-  browser: Browser,
-  address: string,
-  me: Writer,
-  other: Writer,
-): Promise<Chatter> {
+export async function openPageChatter(browser: Browser, address: string, me: Writer, other: Writer): Promise<Chatter> {
   const [name = '', value = ''] = me.cookie.split('=');
   const stored = { token: me.token, userId: me.id };
   const context = await browser.newContext({
@@ -27,9 +22,7 @@ export async function openPageChatter(
           sameSite: 'Strict',
         },
       ],
-      origins: [
-        { origin: address, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) },
-      ],
+      origins: [{ origin: address, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     },
   });
   const page = await context.newPage();

@@ -31,8 +31,7 @@ export async function slowConnections(): Promise<FaultOutcome> {
     const address = await server.address;
     const { port } = new URL(address);
     for (const beginning of beginnings)
-      for (let count = 0; count < connectionsOfAKind; count += 1)
-        sockets.push(await openSlow(Number(port), beginning));
+      for (let count = 0; count < connectionsOfAKind; count += 1) sockets.push(await openSlow(Number(port), beginning));
     const open = () => sockets.filter(({ closed }) => !closed);
     const began = Date.now();
     let drippedAt = began;

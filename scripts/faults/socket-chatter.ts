@@ -4,14 +4,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange
 import type { Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
 import type { Writer } from '../../apps/server/test/faults/writers.ts';
-import {
-  answer,
-  catchUp,
-  emptyTail,
-  hear,
-  send,
-  storedMessages,
-} from '../../apps/web/src/features/chat/thread.ts';
+import { answer, catchUp, emptyTail, hear, send, storedMessages } from '../../apps/web/src/features/chat/thread.ts';
 import type { Chatter } from './chatter.ts';
 
 /** How long a call may take, and the pause before it is made again, in milliseconds. */

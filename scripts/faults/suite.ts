@@ -8,8 +8,7 @@ import { slowConnections } from './slow-connections.ts';
 
 /** Faults that the server's own suite brings about, by file. */
 const files = {
-  'test/faults/bad-connections':
-    'uploads cut at each tenth; 500 connections with slow headers, 500 with slow bodies',
+  'test/faults/bad-connections': 'uploads cut at each tenth; 500 connections with slow headers, 500 with slow bodies',
   'test/faults/kill-bursts': 'a stop signal under load, obeyed in time; a kill',
   'test/data-lock': 'a second process on the folder of the embedded database',
   'test/backup': 'backup and restore between the two databases, with equal checksums; damaged backups',
@@ -26,11 +25,7 @@ export const suite: FaultPart = async (run) => {
   const report = join(folder, 'report.json');
   try {
     const args = ['run', '--project', 'server', '--reporter=dot', '--reporter=json'];
-    const exitCode = await runCommand('vitest', [
-      ...args,
-      `--outputFile.json=${report}`,
-      ...Object.keys(files),
-    ]);
+    const exitCode = await runCommand('vitest', [...args, `--outputFile.json=${report}`, ...Object.keys(files)]);
     const tests = { what: "the server's tests of faults", tally: tallyReport(report, exitCode, fromVitest) };
     return run.isLong ? [tests, await slowConnections()] : [tests];
   } finally {

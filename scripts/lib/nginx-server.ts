@@ -52,8 +52,7 @@ export async function startNginx(ports: readonly number[]): Promise<NginxServer>
   writeFileSync(join(prefix, 'instances.conf'), listOf(ports, down));
   const flags = ['-p', `${prefix}/`, '-c', join(prefix, 'nginx.conf')];
   const checked = spawnSync('nginx', [...flags, '-t'], { encoding: 'utf8' });
-  if (checked.status !== 0)
-    throw new Error(`nginx rejects the configuration: ${checked.stderr || checked.error}`);
+  if (checked.status !== 0) throw new Error(`nginx rejects the configuration: ${checked.stderr || checked.error}`);
   const child = spawn('nginx', [...flags, '-g', 'daemon off;'], { stdio: 'ignore' });
   const orphaned = () => child.kill('SIGTERM');
   process.once('exit', orphaned);
@@ -94,9 +93,7 @@ async function untilListening(address: string, child: ChildProcess): Promise<voi
 /** The worker processes that take new connections: those of an older configuration say that they are shutting down. */
 function workersOf(child: ChildProcess): string[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], { encoding: 'utf8' });
-  const lines = stdout
-    .split('\n')
-    .filter((line) => /worker process/.test(line) && !/shutting down/.test(line));
+  const lines = stdout.split('\n').filter((line) => /worker process/.test(line) && !/shutting down/.test(line));
   return lines.map((line) => line.trim().split(' ')[0] ?? '');
 }
 

@@ -41,10 +41,7 @@ export function findPostgres(): string | null {
       .map((name) => join(folder, name, 'bin')),
   );
   const folders = [configured, ...packaged, ...(process.env.PATH ?? '').split(delimiter)];
-  return (
-    folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => has(folder, name))) ??
-    null
-  );
+  return folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => has(folder, name))) ?? null;
 }
 
 function has(folder: string, program: string): boolean {
@@ -70,10 +67,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresC
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
     const settings = { listen_addresses: '', unix_socket_directories: folder, max_connections: '200' };
     const haste = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-    const flags = Object.entries({ ...settings, ...haste }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
+    const flags = Object.entries({ ...settings, ...haste }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const start = async () => {
       const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...owner, cwd: folder });
       await untilReady(server);
@@ -99,8 +93,7 @@ function clusterOf(
     server.kill(signal);
     await once(server, 'exit');
   };
-  const addressOf = (name: string) =>
-    `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  const addressOf = (name: string) => `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
   const hung: number[] = [];
   const resume = () => {
     for (const pid of hung.splice(0)) process.kill(pid, 'SIGCONT');

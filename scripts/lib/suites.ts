@@ -48,9 +48,7 @@ async function faults(): Promise<Tally> {
 /** The worst that a stranger and a member can do, in short. */
 async function attack(): Promise<Tally> {
   if (process.platform !== 'linux') {
-    console.log(
-      'Skipped: attackers need network addresses of their own on this machine, which Linux alone has.',
-    );
+    console.log('Skipped: attackers need network addresses of their own on this machine, which Linux alone has.');
     return { passed: 0, failures: [], skipped: 1 };
   }
   const built = await runTurbo(['build']);

@@ -80,11 +80,7 @@ function readModule(file: string, calls: ClientCalls): Module {
 /** Where a static or a dynamic import leads; undefined for other nodes. */
 function importedFrom(node: ts.Node): string | undefined {
   const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  const from = ts.isImportDeclaration(node)
-    ? node.moduleSpecifier
-    : isDynamic
-      ? node.arguments[0]
-      : undefined;
+  const from = ts.isImportDeclaration(node) ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;
   return from && ts.isStringLiteralLike(from) ? from.text : undefined;
 }
 

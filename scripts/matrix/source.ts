@@ -3,13 +3,7 @@ import ts from 'typescript';
 
 /** A source file as a tree. Nothing is resolved or checked, so this takes a millisecond or two. */
 export function parseFile(path: string): ts.SourceFile {
-  return ts.createSourceFile(
-    path,
-    readFileSync(path, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
 
 /** Calls back for a node and everything below it. */

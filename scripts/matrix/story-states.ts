@@ -70,8 +70,7 @@ function networkIn(
   const textOf = (value: ts.Node | undefined) =>
     value && ts.isIdentifier(value) ? given.get(value.text) : stringOf(value);
   const add = (operation: string | undefined, state: string | undefined) => {
-    if (operation !== undefined && state !== undefined && isOperationName(operation))
-      found.set(operation, state);
+    if (operation !== undefined && state !== undefined && isOperationName(operation)) found.set(operation, state);
   };
   visit(node, (call) => {
     if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return;

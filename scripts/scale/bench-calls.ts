@@ -60,8 +60,6 @@ export function printCalls(figures: readonly CallFigures[], sides: readonly Side
     ]);
     const bare = own[0]?.fastest.rate ?? 0;
     const shares = own.slice(1).map(({ fastest }) => `${Math.round((100 * fastest.rate) / bare)} %`);
-    console.log(
-      `${what.padEnd(14)}${cells.map((cell) => cell.padStart(13)).join('')}   ${shares.join(', ')}`,
-    );
+    console.log(`${what.padEnd(14)}${cells.map((cell) => cell.padStart(13)).join('')}   ${shares.join(', ')}`);
   }
 }

@@ -9,11 +9,7 @@ const atOnce = 50;
 export const socketsPerMember = 10;
 
 /** Opens so many sockets at each instance and says what they take there, in KiB a socket. */
-export async function holdSockets(
-  instances: Instance[],
-  members: TestMember[],
-  perInstance: number,
-): Promise<void> {
+export async function holdSockets(instances: Instance[], members: TestMember[], perInstance: number): Promise<void> {
   const before = instances.map((instance) => residentKib(instance.pid()));
   const opened: Socket[] = [];
   const started = performance.now();
@@ -28,9 +24,7 @@ export async function holdSockets(
       }
     }
     const seconds = (performance.now() - started) / 1000;
-    const each = instances.map(
-      (instance, index) => (residentKib(instance.pid()) - (before[index] ?? 0)) / perInstance,
-    );
+    const each = instances.map((instance, index) => (residentKib(instance.pid()) - (before[index] ?? 0)) / perInstance);
     const held = opened.filter((socket) => socket.connected).length;
     console.log(
       `${held} of ${opened.length} sockets held, ${perInstance} at each instance, opened in ${seconds.toFixed(0)} s: ` +

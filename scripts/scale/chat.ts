@@ -43,8 +43,6 @@ export async function testChat(needs: Needs): Promise<boolean> {
 async function messagesStoredAt(address: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${address}/metrics`, { headers })).text();
-  const counts = text.matchAll(
-    /^skill_exchange_answers_total\{operation="sendMessage",status="2\d\d"\} (\d+)$/gm,
-  );
+  const counts = text.matchAll(/^skill_exchange_answers_total\{operation="sendMessage",status="2\d\d"\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

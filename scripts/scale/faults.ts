@@ -63,9 +63,7 @@ export async function takeRedisAway(needs: Needs, redis: RedisServer): Promise<L
 
 function report(what: string, result: LoadResult): void {
   const problems = problemsOf(result);
-  console.log(
-    `${what}: ${result.calls} calls, ${result.failures.length} failed, ${problems.length} problems`,
-  );
+  console.log(`${what}: ${result.calls} calls, ${result.failures.length} failed, ${problems.length} problems`);
   for (const line of [...new Set(result.failures), ...problems].slice(0, 10)) console.error(`  ${line}`);
 }
 

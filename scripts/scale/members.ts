@@ -5,11 +5,7 @@ import { TestClient } from '../../apps/server/test/support/test-client.ts';
 import type { TestMember, TestServer } from '../../apps/server/test/support/test-server.ts';
 
 /** So many members who are signed in and call by this address. Every answer they get is held against the contract. */
-export async function signInMembers(
-  database: OpenDatabase,
-  address: string,
-  count: number,
-): Promise<TestMember[]> {
+export async function signInMembers(database: OpenDatabase, address: string, count: number): Promise<TestMember[]> {
   const clock = { now: () => new Date() };
   const visitor = new TestClient(overHttp(address));
   return await enrolMany({ database, clock, visitor } as TestServer, count);

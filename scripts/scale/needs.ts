@@ -24,9 +24,7 @@ export function missingNeeds(): string[] {
     process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
       ? "PostgreSQL's server programs (or one in TEST_DATABASE_URL, for a role that may make databases)"
       : null,
-    process.env.TEST_REDIS_URL === undefined && !findRedis()
-      ? 'redis-server (or a Redis in TEST_REDIS_URL)'
-      : null,
+    process.env.TEST_REDIS_URL === undefined && !findRedis() ? 'redis-server (or a Redis in TEST_REDIS_URL)' : null,
     findNginx() ? null : 'nginx',
   ];
   return lines.filter((line) => line !== null);

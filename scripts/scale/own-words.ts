@@ -10,11 +10,7 @@ export async function testOwnWords({ nginx }: Needs): Promise<boolean> {
   const answers: [what: string, expected: number, answer: Response][] = [
     ['a call', 503, await fetch(`${nginx.address}/api/user/getAll`)],
     ['a write', 503, await fetch(`${nginx.address}/auth/login`, { method: 'POST', headers, body: '{}' })],
-    [
-      'a huge body',
-      413,
-      await fetch(`${nginx.address}/auth/login`, { method: 'POST', headers, body: tooMuch }),
-    ],
+    ['a huge body', 413, await fetch(`${nginx.address}/auth/login`, { method: 'POST', headers, body: tooMuch })],
   ];
   const problems: string[] = [];
   for (const [what, expected, answer] of answers) {

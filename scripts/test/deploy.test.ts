@@ -35,18 +35,14 @@ describe('the recipe', () => {
   test('sets nothing that the server does not read', () => {
     const inCompose = ['app-1', 'app-2'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
     const inKubernetes = (pod?.containers ?? []).flatMap(({ env }) => env.map(({ name }) => name));
-    const inSecret = [...read('kubernetes.yaml').matchAll(/--from-literal=(\w+)/g)].map(
-      ([, name = '']) => name,
-    );
+    const inSecret = [...read('kubernetes.yaml').matchAll(/--from-literal=(\w+)/g)].map(([, name = '']) => name);
     const all = [...inCompose, ...inKubernetes, ...inSecret];
     expect(all.length).toBeGreaterThan(8);
     expect(all.filter((name) => !settings().has(name))).toEqual([]);
   });
 
   test('lets nginx hand on to every instance, and to no other', () => {
-    const listed = [...read('nginx/instances.conf').matchAll(/^server ([\w-]+):3000/gm)].map(
-      ([, name]) => name,
-    );
+    const listed = [...read('nginx/instances.conf').matchAll(/^server ([\w-]+):3000/gm)].map(([, name]) => name);
     expect(listed).toEqual(Object.keys(services).filter((name) => name.startsWith('app-')));
   });
 
@@ -72,9 +68,7 @@ describe('the recipe', () => {
 
   test('installs every workspace that the lock file knows', () => {
     const manifestsOfWorkspaces = globSync('{packages,apps}/*/package.json', { cwd: root }).sort();
-    const copied = [...read('Containerfile').matchAll(/^COPY (\S+\/package\.json) /gm)].map(
-      ([, file]) => file,
-    );
+    const copied = [...read('Containerfile').matchAll(/^COPY (\S+\/package\.json) /gm)].map(([, file]) => file);
     expect(copied.sort()).toEqual(manifestsOfWorkspaces);
   });
 });

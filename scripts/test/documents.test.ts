@@ -39,8 +39,7 @@ describe.each(documents)('%s', (document) => {
   test('names tests that exist', () => {
     const named = [...text.matchAll(/\[[\w.-]+\.ts: "([^"]+)"\]\(([^)]+)\)/g)];
     const gone = named.filter(
-      ([, title = '', file = '']) =>
-        !readFileSync(join(root, dirname(document), file), 'utf8').includes(title),
+      ([, title = '', file = '']) => !readFileSync(join(root, dirname(document), file), 'utf8').includes(title),
     );
     expect(gone.map(([, title]) => title)).toEqual([]);
   });

@@ -21,9 +21,7 @@ function filesWith(...texts: string[]): string[] {
 }
 
 test('an operation touches the files that its page lists, and no other', () => {
-  expect(filesWith('declineSession', '/api/sessions/{sessionId}/decline')).toEqual(
-    listedIn('add-an-operation.md'),
-  );
+  expect(filesWith('declineSession', '/api/sessions/{sessionId}/decline')).toEqual(listedIn('add-an-operation.md'));
 });
 
 test('a route touches the files that its page lists, and no other', () => {

@@ -10,9 +10,7 @@ test('names a component in both of its forms', () => {
 
 test('puts it into a family by the last word of its name', () => {
   expect(readArguments(['user-badge', 'Members'], families).family).toBe('Components/Members');
-  expect(() => readArguments(['user-badge', 'Friends'], families)).toThrow(
-    'Components/Members, Primitives/Forms',
-  );
+  expect(() => readArguments(['user-badge', 'Friends'], families)).toThrow('Components/Members, Primitives/Forms');
 });
 
 test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badge', 'Members', 'more']]])(
@@ -23,9 +21,7 @@ test.each([[[]], [['UserBadge']], [['user_badge']], [['../badge']], [['user-badg
 );
 
 test('separates primitives from components by their family', () => {
-  expect(folderOf({ name: 'user-badge', family: 'Components/Members' })).toBe(
-    'packages/ui/src/components/user-badge',
-  );
+  expect(folderOf({ name: 'user-badge', family: 'Components/Members' })).toBe('packages/ui/src/components/user-badge');
   expect(folderOf({ name: 'slider', family: 'Primitives/Forms' })).toBe('packages/ui/src/primitives/slider');
 });
 

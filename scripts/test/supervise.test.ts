@@ -30,38 +30,30 @@ describe('a supervised program', () => {
     expect(await watch('70', 'SIGKILL', '0')).toEqual({
       exitCode: 0,
       started: 3,
-      said: [
-        'The server crashed (exit code 70) and starts again.',
-        'The server crashed (SIGKILL) and starts again.',
-      ],
+      said: ['The server crashed (exit code 70) and starts again.', 'The server crashed (SIGKILL) and starts again.'],
     });
   });
 
   test('stays down when it crashes again and again', async () => {
     const { exitCode, said, started } = await watch('70', '70', '70', '70', '0');
     expect({ exitCode, started }).toEqual({ exitCode: 70, started: 4 });
-    expect(said.at(-1)).toBe(
-      'The server crashed (exit code 70), as it did 3 times right before: it stays down.',
-    );
+    expect(said.at(-1)).toBe('The server crashed (exit code 70), as it did 3 times right before: it stays down.');
   });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops the program once, and its exit code is kept',
-  async (signal) => {
-    const script = `
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the program once, and its exit code is kept', async (signal) => {
+  const script = `
     import { fork } from 'node:child_process';
     import { supervise } from ${JSON.stringify(join(import.meta.dirname, '../lib/supervise.ts'))};
     const start = () => fork(${JSON.stringify(program)}, ['0'], { execArgv: [] }).once('message', () => console.log('running'));
     console.log('ended with', await supervise({ start, say: console.log }));`;
-    const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    let output = '';
-    supervisor.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    await expect.poll(() => output, { timeout: 10_000 }).toBe('running\n');
-    supervisor.kill(signal);
-    await once(supervisor, 'close');
-    expect(output).toBe('running\nended with 0\n');
-  },
-);
+  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  let output = '';
+  supervisor.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await expect.poll(() => output, { timeout: 10_000 }).toBe('running\n');
+  supervisor.kill(signal);
+  await once(supervisor, 'close');
+  expect(output).toBe('running\nended with 0\n');
+});

@@ -76,8 +76,7 @@ function secret(variables: Variables, databaseUrl: string | null): string | null
 function logLevel(variables: Variables): Settings['logLevel'] {
   const text = read(variables, 'LOG_LEVEL') ?? 'info';
   const level = logLevels.find((candidate) => candidate === text);
-  if (level === undefined)
-    throw new SettingsError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+  if (level === undefined) throw new SettingsError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
   return level;
 }
 
@@ -116,8 +115,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),
     jwtSecret: secret(variables, database.databaseUrl),
     seedDemo,
-    articlesUrl:
-      address(variables, 'ARTICLES_URL', ['http:', 'https:']) ?? (seedDemo ? null : 'https://dev.to/api'),
+    articlesUrl: address(variables, 'ARTICLES_URL', ['http:', 'https:']) ?? (seedDemo ? null : 'https://dev.to/api'),
     contactEmail: contact(variables),
     logLevel: logLevel(variables),
     trustProxy: proxies(variables),

@@ -80,8 +80,7 @@ function readCursor<Kinds extends Kind[]>(cursor: string | undefined, kinds: Kin
   } catch {
     throw problem();
   }
-  const fits =
-    Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => isOfKind(key[i], kind));
+  const fits = Array.isArray(key) && key.length === kinds.length && kinds.every((kind, i) => isOfKind(key[i], kind));
   if (!fits) throw problem();
   return key as KeyOf<Kinds>;
 }

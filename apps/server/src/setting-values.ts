@@ -36,17 +36,12 @@ export function integer(
 }
 
 /** Whole numbers from 1 by name, as in `events=5, reports=2`. @throws SettingsError */
-export function numbersByName(
-  variables: Variables,
-  name: string,
-  known: readonly string[],
-): Record<string, number> {
+export function numbersByName(variables: Variables, name: string, known: readonly string[]): Record<string, number> {
   const entries = (read(variables, name) ?? '').split(',').map((entry) => entry.trim());
   return Object.fromEntries(
     entries.filter(Boolean).map((entry) => {
       const [key = '', text = ''] = entry.split('=').map((part) => part.trim());
-      if (!known.includes(key))
-        throw new SettingsError(`${name} has no "${key}": openapi.yaml lists the names.`);
+      if (!known.includes(key)) throw new SettingsError(`${name} has no "${key}": openapi.yaml lists the names.`);
       if (!/^[1-9]\d{0,8}$/.test(text))
         throw new SettingsError(`${name} must give ${key} a whole number from 1, not "${text}".`);
       return [key, Number(text)];
@@ -67,8 +62,7 @@ export function flag(variables: Variables, name: string, fallback: boolean): boo
 export function secretText(variables: Variables, name: string, characters: number): string | null {
   const text = read(variables, name);
   if (text === undefined) return null;
-  if (text.length < characters)
-    throw new SettingsError(`${name} must have at least ${characters} characters.`);
+  if (text.length < characters) throw new SettingsError(`${name} must have at least ${characters} characters.`);
   return text;
 }
 

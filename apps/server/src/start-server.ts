@@ -29,10 +29,7 @@ export interface RunningServer {
  * @throws StartError with one line for the person at the terminal: a locked folder, a database that cannot be
  * reached, a port in use. Whatever was opened by then is closed again.
  */
-export async function startServer(
-  settings: Settings,
-  clock: Clock = () => new Date(),
-): Promise<RunningServer> {
+export async function startServer(settings: Settings, clock: Clock = () => new Date()): Promise<RunningServer> {
   // Undone in reverse order, whether the start fails or the server stops.
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {

@@ -19,9 +19,7 @@ describe('the articles of the demo community', () => {
     expect(await server.visitor.ok('listArticles', { query: { per_page: 5 } })).toHaveLength(5);
     expect((await server.visitor.ok('listArticles')).length).toBeGreaterThan(20);
     expect(await server.visitor.ok('listArticles', { query: { tag: 'no such tag' } })).toEqual([]);
-    expect(await server.visitor.errorOf('listArticles', 400, { query: { per_page: 0 } })).toContain(
-      'per_page',
-    );
+    expect(await server.visitor.errorOf('listArticles', 400, { query: { per_page: 0 } })).toContain('per_page');
   });
 
   test('are read one at a time, with their text', async () => {

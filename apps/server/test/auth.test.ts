@@ -77,9 +77,7 @@ describe('logging in', () => {
     expect(answer.body).toMatchObject({ name: 'Inês Carvalho', email: member.email });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
-      expect.stringMatching(
-        /^device=[^;]+; Max-Age=31536000; Path=\/auth\/login; HttpOnly; SameSite=Strict$/,
-      ),
+      expect.stringMatching(/^device=[^;]+; Max-Age=31536000; Path=\/auth\/login; HttpOnly; SameSite=Strict$/),
     ]);
     const { user } = await member.api.ok('getUser', { path: { userId: member.id } });
     expect(user).toMatchObject({ _id: member.id, email: member.email });
@@ -109,8 +107,7 @@ describe('logging in', () => {
 
   test('does not count successes', async () => {
     const { email, password } = await server.join('Inês Carvalho');
-    for (let round = 0; round < 12; round += 1)
-      await server.visitor.ok('logIn', { body: { email, password } });
+    for (let round = 0; round < 12; round += 1) await server.visitor.ok('logIn', { body: { email, password } });
   });
 });
 

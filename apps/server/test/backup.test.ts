@@ -113,9 +113,7 @@ describe('a backup', () => {
     for (const name of ['backup', 'earlier']) {
       await restoreBackup(await emptied(other), file(name));
       expect(await other.db.selectFrom('auth_sessions').selectAll().execute()).toEqual([]);
-      expect(await other.db.selectFrom('members').select('id').where('id', '=', id).execute()).toHaveLength(
-        1,
-      );
+      expect(await other.db.selectFrom('members').select('id').where('id', '=', id).execute()).toHaveLength(1);
     }
   });
 
@@ -142,9 +140,7 @@ describe('a backup of an older version', () => {
   /** In words that the first version understood. */
   async function fillAsOfOld({ db }: OpenDatabase): Promise<void> {
     const picture = 'f'.repeat(64);
-    await sql`insert into images (hash, bytes) values (${picture}, ${Buffer.from([0, 1, 254, 255])})`.execute(
-      db,
-    );
+    await sql`insert into images (hash, bytes) values (${picture}, ${Buffer.from([0, 1, 254, 255])})`.execute(db);
     await sql`
       insert into members (name, username, email, email_key, password_hash, about, image_hash)
       select 'Mémber ' || n, 'm' || n, n || '@x', n || '@x', 'none', ${awkward}::text, ${picture}::text
@@ -212,16 +208,8 @@ describe('a damaged backup leaves nothing behind', () => {
     ['another file', () => '{"hello":"world"}\n', /is not a backup of ours/],
     ['no JSON', () => 'hello\n', /is not a backup of ours, or it is damaged/],
     ['a newer format', (text) => text.replace('"version":1', '"version":2'), /has format 2/],
-    [
-      'a newer migration',
-      (text) => text.replace(/"migration":"\d+/, '"migration":"9999'),
-      /newer one wrote it/,
-    ],
-    [
-      'a strange table',
-      (text) => text.replace('{"table":"members"', '{"table":"spies"'),
-      /table spies in a form/,
-    ],
+    ['a newer migration', (text) => text.replace(/"migration":"\d+/, '"migration":"9999'), /newer one wrote it/],
+    ['a strange table', (text) => text.replace('{"table":"members"', '{"table":"spies"'), /table spies in a form/],
   ])('%s', async (_, change, message) => {
     await expect(restoreChanged(change)).rejects.toThrow(message);
     await migrate(other);

@@ -88,9 +88,7 @@ test('an event of a crowd names a thousand of them and the caller, who sees thei
   await crowd();
   const [last, stranger] = await enrol(server, 'Last', 'Stranger');
   await gather(event._id, ana, 'approved');
-  await sql`delete from event_registrations where member_id in (${ben.id}, ${stranger.id})`.execute(
-    server.database.db,
-  );
+  await sql`delete from event_registrations where member_id in (${ben.id}, ${stranger.id})`.execute(server.database.db);
   const path = { eventId: event._id };
   const seen = await last.api.ok('getEvent', { path });
   expect(seen.participants).toHaveLength(1_000);

@@ -75,10 +75,7 @@ describe('a message', () => {
     expect(message).toEqual(bare);
     await say(ben, ann, 'Gladly.\n See you 👋🏽');
     for (const reader of [ann, ben]) {
-      expect(await texts(reader, first.conversationId)).toEqual([
-        'Thursday at seven?',
-        'Gladly.\n See you 👋🏽',
-      ]);
+      expect(await texts(reader, first.conversationId)).toEqual(['Thursday at seven?', 'Gladly.\n See you 👋🏽']);
     }
     expect(await open(ben, ann)).toBe(first.conversationId);
   });

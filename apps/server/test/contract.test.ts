@@ -37,8 +37,6 @@ test('every route is an operation of the contract, or on the list of those besid
   app.addHook('onRoute', (route) => void urls.add(route.url));
   await registerApp(app, { settings: testSettings(), database: server.database });
   await app.close();
-  const declared = [...loadContract().operations.values()].map(({ path }) =>
-    path.replace(/\{(\w+)\}/g, ':$1'),
-  );
+  const declared = [...loadContract().operations.values()].map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
   expect([...urls].filter((url) => !declared.includes(url)).sort()).toEqual(beside);
 });

@@ -66,9 +66,7 @@ describe('the lock of the data folder', () => {
     leaveLock({ incarnation: '' });
     expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
     leaveLock({ host: 'elsewhere', pid: 1, incarnation: 'x' });
-    expect(() => lockDataFolder(folder)).toThrow(
-      /on elsewhere\..* If elsewhere is gone for good, remove server\.lock/,
-    );
+    expect(() => lockDataFolder(folder)).toThrow(/on elsewhere\..* If elsewhere is gone for good, remove server\.lock/);
     writeFileSync(lockFile(), '{half');
     expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
     expect(readFileSync(lockFile(), 'utf8')).toBe('{half');

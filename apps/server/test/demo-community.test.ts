@@ -107,10 +107,7 @@ describe('the demo community', () => {
   });
 
   it('opens the demo accounts with the published password, and no others', async () => {
-    const members = await database.db
-      .selectFrom('members')
-      .select(['email', 'name', 'password_hash'])
-      .execute();
+    const members = await database.db.selectFrom('members').select(['email', 'name', 'password_hash']).execute();
     for (const { email, name, password } of demoAccounts) {
       const member = members.find((one) => one.email === email);
       expect(member?.name).toBe(name);
@@ -135,9 +132,7 @@ describe.each(demoAccounts)('the demo account $email', ({ email }) => {
       (await query.execute(database.db)).rows.map((row) => row.state).sort();
     const every = ['Cancelled', 'Completed', 'Upcoming'];
     const state = stateOf('end_time');
-    expect(await statesOf(sql`select distinct ${state} as state from events where host_id = ${id}`)).toEqual(
-      every,
-    );
+    expect(await statesOf(sql`select distinct ${state} as state from events where host_id = ${id}`)).toEqual(every);
     expect(
       await statesOf(sql`
         select distinct ${state} as state from events join event_registrations r on r.event_id = events.id

@@ -47,62 +47,54 @@ describe('the lists of the demo members', () => {
   });
 });
 
-describe.each([
-  '2026-11-20T00:00:00Z',
-  '2026-11-20T23:59:59Z',
-  '2028-02-29T12:00:00Z',
-  '2027-03-28T01:30:00Z',
-])('a community that is seeded at %s', (moment) => {
-  const now = new Date(moment);
-  const time = (value: Date | string | null | undefined) => new Date(value ?? Number.NaN).getTime();
+describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00:00Z', '2027-03-28T01:30:00Z'])(
+  'a community that is seeded at %s',
+  (moment) => {
+    const now = new Date(moment);
+    const time = (value: Date | string | null | undefined) => new Date(value ?? Number.NaN).getTime();
 
-  it('has events to come and events that are over, announced before any member asked to join', () => {
-    const events = new Map(eventRows(now).map((row) => [row.id, row]));
-    const upcoming = [...events.values()].filter(
-      (row) => !row.cancelled_at && time(row.start_time) > time(now),
-    );
-    const completed = [...events.values()].filter(
-      (row) => !row.cancelled_at && time(row.end_time) <= time(now),
-    );
-    expect([upcoming.length, completed.length, events.size]).toEqual([14, 8, 24]);
-    const joined = new Map(memberRows(now, () => '').map((row) => [row.id, time(row.created_at)]));
-    for (const row of registrationRows(now)) {
-      const event = events.get(row.event_id);
-      expect(time(row.requested_at)).toBeGreaterThan(time(event?.created_at));
-      expect(time(row.requested_at)).toBeGreaterThan(joined.get(row.member_id) ?? Number.NaN);
-      expect(time(row.requested_at)).toBeLessThan(Math.min(time(now), time(event?.start_time)));
-      if (row.approved_at) expect(time(row.approved_at)).toBeLessThan(time(now));
-    }
-  });
+    it('has events to come and events that are over, announced before any member asked to join', () => {
+      const events = new Map(eventRows(now).map((row) => [row.id, row]));
+      const upcoming = [...events.values()].filter((row) => !row.cancelled_at && time(row.start_time) > time(now));
+      const completed = [...events.values()].filter((row) => !row.cancelled_at && time(row.end_time) <= time(now));
+      expect([upcoming.length, completed.length, events.size]).toEqual([14, 8, 24]);
+      const joined = new Map(memberRows(now, () => '').map((row) => [row.id, time(row.created_at)]));
+      for (const row of registrationRows(now)) {
+        const event = events.get(row.event_id);
+        expect(time(row.requested_at)).toBeGreaterThan(time(event?.created_at));
+        expect(time(row.requested_at)).toBeGreaterThan(joined.get(row.member_id) ?? Number.NaN);
+        expect(time(row.requested_at)).toBeLessThan(Math.min(time(now), time(event?.start_time)));
+        if (row.approved_at) expect(time(row.approved_at)).toBeLessThan(time(now));
+      }
+    });
 
-  it('has reviews of completed sessions alone, by one of the two about the other', () => {
-    const sessions = new Map(sessionRows(now).map((row) => [row.id, row]));
-    for (const row of reviewRows(now)) {
-      const session = sessions.get(row.session_id);
-      expect(session?.cancelled_at).toBeNull();
-      expect(time(session?.date)).toBeLessThan(time(row.created_at));
-      expect(time(row.created_at)).toBeLessThan(time(now));
-      expect([row.author_id, row.subject_id].sort()).toEqual([session?.user_one, session?.user_two].sort());
-      expect(row.skill_id).toBe(
-        row.subject_id === session?.user_one ? session?.skill_one : session?.skill_two,
-      );
-    }
-  });
+    it('has reviews of completed sessions alone, by one of the two about the other', () => {
+      const sessions = new Map(sessionRows(now).map((row) => [row.id, row]));
+      for (const row of reviewRows(now)) {
+        const session = sessions.get(row.session_id);
+        expect(session?.cancelled_at).toBeNull();
+        expect(time(session?.date)).toBeLessThan(time(row.created_at));
+        expect(time(row.created_at)).toBeLessThan(time(now));
+        expect([row.author_id, row.subject_id].sort()).toEqual([session?.user_one, session?.user_two].sort());
+        expect(row.skill_id).toBe(row.subject_id === session?.user_one ? session?.skill_one : session?.skill_two);
+      }
+    });
 
-  it('has nothing that was written in the future, and messages in the order of their time', () => {
-    const written = [...memberRows(now, () => ''), ...skillRows(now), ...eventRows(now), ...sessionRows(now)];
-    for (const row of written) expect(time(row.created_at)).toBeLessThan(time(now));
-    for (const { conversation, messages } of conversationRows(now)) {
-      expect(messages.length).toBeGreaterThanOrEqual(4);
-      expect(messages.length).toBeLessThanOrEqual(25);
-      const times = messages.map((message) => time(message.created_at));
-      expect(times).toEqual([...times].sort((left, right) => left - right));
-      expect(times.at(-1)).toBeLessThan(time(now));
-      const pair = [conversation.member_low, conversation.member_high];
-      expect(new Set(messages.map((message) => message.sender_id))).toEqual(new Set(pair));
-    }
-  });
-});
+    it('has nothing that was written in the future, and messages in the order of their time', () => {
+      const written = [...memberRows(now, () => ''), ...skillRows(now), ...eventRows(now), ...sessionRows(now)];
+      for (const row of written) expect(time(row.created_at)).toBeLessThan(time(now));
+      for (const { conversation, messages } of conversationRows(now)) {
+        expect(messages.length).toBeGreaterThanOrEqual(4);
+        expect(messages.length).toBeLessThanOrEqual(25);
+        const times = messages.map((message) => time(message.created_at));
+        expect(times).toEqual([...times].sort((left, right) => left - right));
+        expect(times.at(-1)).toBeLessThan(time(now));
+        const pair = [conversation.member_low, conversation.member_high];
+        expect(new Set(messages.map((message) => message.sender_id))).toEqual(new Set(pair));
+      }
+    });
+  },
+);
 
 describe('the demo articles', () => {
   const now = new Date('2026-11-20T09:30:00Z');

@@ -97,18 +97,9 @@ describe('hosting', () => {
     [{ title: undefined }, 'title: is required'],
     [{ end_time: '2026-11-21T12:00:00.000Z' }, 'Start time must be earlier than end time.'],
     [{ end_time: '2026-11-21T11:00:00.000Z' }, 'Start time must be earlier than end time.'],
-    [
-      { start_time: '2026-11-20T12:00:00.000Z' },
-      'start_time: must be in the future; pick a later day or time',
-    ],
-    [
-      { start_time: '1970-01-01T00:00:00Z', end_time: '9999-12-31T23:59:59Z' },
-      'start_time: must be in the future',
-    ],
-    [
-      { start_time: '2026-11-20T13:59:59.999+02:00' },
-      'start_time: must be in the future; pick a later day or time',
-    ],
+    [{ start_time: '2026-11-20T12:00:00.000Z' }, 'start_time: must be in the future; pick a later day or time'],
+    [{ start_time: '1970-01-01T00:00:00Z', end_time: '9999-12-31T23:59:59Z' }, 'start_time: must be in the future'],
+    [{ start_time: '2026-11-20T13:59:59.999+02:00' }, 'start_time: must be in the future; pick a later day or time'],
     [
       { end_time: '2026-11-22T12:00:00.001Z' },
       'end_time: must be within 24 hours of the start; plan a longer event as several',
@@ -238,11 +229,7 @@ describe('the list of upcoming events', () => {
   });
 
   test('shows a member their own request and a visitor none, by bearer and by cookie', async () => {
-    const [marit, ana, ben] = [
-      await server.join('Marit'),
-      await server.join('Ana'),
-      await server.join('Ben'),
-    ];
+    const [marit, ana, ben] = [await server.join('Marit'), await server.join('Ana'), await server.join('Ben')];
     const eventId = await host(marit);
     await register(eventId, ana, 'pending');
     await register(eventId, ben, 'pending');
@@ -273,10 +260,7 @@ describe('the list of upcoming events', () => {
 
 describe('the lists of a member', () => {
   test('of events to learn from: upcoming ones by others that teach a wanted skill', async () => {
-    const [marit, ana] = [
-      await server.join('Marit'),
-      await server.join('Ana', { skillsRequested: ['Baking'] }),
-    ];
+    const [marit, ana] = [await server.join('Marit'), await server.join('Ana', { skillsRequested: ['Baking'] })];
     const baking = await host(marit);
     await host(marit, { skills: ['Chess'] });
     await host(ana);
@@ -373,16 +357,8 @@ describe('editing an event', () => {
   test.each([
     ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z', 'start_time: must be in the future; pick a'],
     ['9999-12-31T12:00:00.000Z', '9999-12-31T13:00:00.000Z', 'start_time: must be within two years from now'],
-    [
-      '2026-11-21T12:00:00.000Z',
-      '2026-11-22T12:00:00.001Z',
-      'end_time: must be within 24 hours of the start',
-    ],
-    [
-      '2026-12-01T12:00:00.000Z',
-      '9999-12-31T12:00:00.000Z',
-      'end_time: must be within 24 hours of the start',
-    ],
+    ['2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.001Z', 'end_time: must be within 24 hours of the start'],
+    ['2026-12-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z', 'end_time: must be within 24 hours of the start'],
   ])('cannot move it to %s until %s', async (start_time, end_time, message) => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId } = await hostEvent(server, host);
@@ -406,9 +382,7 @@ describe('editing an event', () => {
     });
     await host.api.ok('updateEvent', update({ end_time: server.clock.inHours(3) }));
     const earlier = update({ start_time: server.clock.inHours(-1) });
-    expect(await host.api.errorOf('updateEvent', 400, earlier)).toContain(
-      'start_time: must be in the future',
-    );
+    expect(await host.api.errorOf('updateEvent', 400, earlier)).toContain('start_time: must be in the future');
   });
 
   test('takes the times of an event of older rules as they are, and no others that are too long', async () => {
@@ -466,9 +440,7 @@ describe('canceling an event', () => {
       message: 'Event deleted successfully!',
     });
     const canceled = { query: { status: 'Cancelled' } };
-    expect(await host.api.ok('listCreatedEvents', canceled)).toMatchObject([
-      { _id: eventId, status: 'Cancelled' },
-    ]);
+    expect(await host.api.ok('listCreatedEvents', canceled)).toMatchObject([{ _id: eventId, status: 'Cancelled' }]);
     expect(await ann.api.ok('listParticipatingEvents', canceled)).toMatchObject([
       { _id: eventId, status: 'Cancelled' },
     ]);
@@ -476,9 +448,7 @@ describe('canceling an event', () => {
       expect(await member.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })).toEqual([]);
     }
     expect(await server.visitor.ok('listEvents')).toEqual([]);
-    expect(await host.api.errorOf('deleteEvent', 409, { path: { eventId } })).toBe(
-      'This event was canceled.',
-    );
+    expect(await host.api.errorOf('deleteEvent', 409, { path: { eventId } })).toBe('This event was canceled.');
   });
 
   test('stays Canceled when its time has passed', async () => {

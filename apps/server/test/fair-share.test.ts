@@ -65,8 +65,7 @@ test('a call whose client has gone is still counted until its work has ended', a
     return 'done';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const get = () =>
-    send('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n', (app.server.address() as AddressInfo).port);
+  const get = () => send('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n', (app.server.address() as AddressInfo).port);
   const connections = promisify(app.server.getConnections.bind(app.server));
   try {
     const sockets = await Promise.all(Array.from({ length: 8 }, get));

@@ -75,8 +75,7 @@ describe('the table', () => {
     const send = () => table.take('messages', ana);
     await send();
     await send();
-    for (let again = 0; again < 5; again += 1)
-      await expect(send()).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    for (let again = 0; again < 5; again += 1) await expect(send()).rejects.toMatchObject({ retryAfterSeconds: 60 });
     passTime(60);
     await send();
     const day = await send().catch((error: ApiError) => error.retryAfterSeconds);
@@ -141,8 +140,7 @@ test('log-in, sign-up and everything together are limited by address', async () 
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3590);
 
   // Three for one account, then two more for others use up the address's five.
-  const guess = (index: number) =>
-    server.visitor.call('logIn', { body: { ...account(index), password: 'guess' } });
+  const guess = (index: number) => server.visitor.call('logIn', { body: { ...account(index), password: 'guess' } });
   const statuses: number[] = [];
   for (const index of [0, 0, 0, 0, 1, 2, 3]) statuses.push((await guess(index)).status);
   expect(statuses).toEqual([401, 401, 401, 429, 401, 401, 429]);

@@ -34,14 +34,8 @@ const profile = (member: TestMember, fields: Record<string, string>): TestCall =
 /** Every field that takes a text of one line, in JSON and in forms. */
 const lines: Record<string, Place> = {
   'name of a new member': (name) => ['signUp', { body: { ...account, name } }],
-  'skillsOffered.1 of a new member': (text) => [
-    'signUp',
-    { body: { ...account, skillsOffered: ['Baking', text] } },
-  ],
-  'skillsRequested.0 of a new member': (text) => [
-    'signUp',
-    { body: { ...account, skillsRequested: [text] } },
-  ],
+  'skillsOffered.1 of a new member': (text) => ['signUp', { body: { ...account, skillsOffered: ['Baking', text] } }],
+  'skillsRequested.0 of a new member': (text) => ['signUp', { body: { ...account, skillsRequested: [text] } }],
   'name of a profile': (name, member) => ['editUser', profile(member, { name })],
   'skillsOffered.0 of a profile': (text, member) => [
     'editUser',
@@ -51,10 +45,7 @@ const lines: Record<string, Place> = {
     'editUser',
     profile(member, { skillsRequested: JSON.stringify([text]) }),
   ],
-  'name of a new skill': (name) => [
-    'addSkill',
-    { form: pictureForm({ name, desc: 'All about it, and more' }) },
-  ],
+  'name of a new skill': (name) => ['addSkill', { form: pictureForm({ name, desc: 'All about it, and more' }) }],
   'title of an event': (title) => ['createEvent', event({ title })],
   'skills.0 of an event': (text) => ['createEvent', event({ skills: [text] })],
 };
@@ -121,10 +112,7 @@ describe('texts of one line are what they look like', () => {
 test('names are kept in one form, and one skill in one', async () => {
   const [ann] = await enrol(server, 'Ann');
   const edit = (skills: string[]) =>
-    ann.api.ok(
-      'editUser',
-      profile(ann, { name: 'Ine\u0302s\u00a0\u00a0C.', skillsOffered: JSON.stringify(skills) }),
-    );
+    ann.api.ok('editUser', profile(ann, { name: 'Ine\u0302s\u00a0\u00a0C.', skillsOffered: JSON.stringify(skills) }));
   const { user } = await edit(['Crème', 'Cre\u0300me', 'Ｊａｖａ', 'java', '❤️ care', '❤ care']);
   expect(user.name).toBe('In\u00eas C.');
   expect(user.skillsOffered).toEqual(['Crème', 'Ｊａｖａ', '❤️ care']);
@@ -180,23 +168,9 @@ test('what older rules let in is made plain, and nothing is lost of it', async (
       .execute();
     await migrate(database);
     const members = await db.selectFrom('members').select('name').orderBy('seq').execute();
-    expect(members.map(({ name }) => name)).toEqual([
-      'Jonas',
-      'Inês',
-      'Åse',
-      'two lines',
-      '\u3164',
-      'کتاب\u200cها',
-    ]);
+    expect(members.map(({ name }) => name)).toEqual(['Jonas', 'Inês', 'Åse', 'two lines', '\u3164', 'کتاب\u200cها']);
     const skills = await db.selectFrom('skills').select(['name', 'name_key']).orderBy('seq').execute();
-    expect(skills.map(({ name_key }) => name_key)).toEqual([
-      'h2o',
-      'ｊａｖａ',
-      'java',
-      'chess',
-      'ﬁne art',
-      'fine art',
-    ]);
+    expect(skills.map(({ name_key }) => name_key)).toEqual(['h2o', 'ｊａｖａ', 'java', 'chess', 'ﬁne art', 'fine art']);
     expect(skills[3]?.name).toBe('chess');
   } finally {
     await database.close();

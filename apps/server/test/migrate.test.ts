@@ -41,10 +41,7 @@ describe('migrating', () => {
 
   test('leaves nothing of a file that fails', async () => {
     await migrate(database, { folder });
-    write(
-      '0002_broken.sql',
-      "insert into plants values ('moss');\ncreate table shrubs (id int);\nselect nonsense;\n",
-    );
+    write('0002_broken.sql', "insert into plants values ('moss');\ncreate table shrubs (id int);\nselect nonsense;\n");
     await expect(migrate(database, { folder })).rejects.toThrow(/^Migration 0002_broken.sql failed: [^\n]+$/);
     expect(await rows('select name from plants')).toEqual([{ name: 'fern' }]);
     expect(await rows("select to_regclass('shrubs')::text as shrubs")).toEqual([{ shrubs: null }]);

@@ -66,8 +66,7 @@ test('a socket that closes makes room for another', async () => {
 
 test('a socket whose connection closes before it is let in is not counted', async () => {
   const [ann] = await enrol(server, 'Ann');
-  const connections = () =>
-    new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
+  const connections = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
   for (const socket of await startTogether(ann.cookie, socketsPerMember)) socket.disconnect();
   await vi.waitFor(async () => expect(await connections()).toBe(0));
   gate.open();

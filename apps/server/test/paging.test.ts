@@ -26,8 +26,7 @@ const limits = fc.integer({ min: 1, max: 8 });
 test('pages of messages are the history in order, while new messages arrive', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId } = await say(ann, ben, 'first');
-  for (let index = 0; index < 20; index += 1)
-    await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
+  for (let index = 0; index < 20; index += 1) await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
   const address = `/api/chat/messages/${conversationId}`;
   await fc.assert(
     fc.asyncProperty(limits, async (limit) => {
@@ -134,22 +133,19 @@ test.each([
   // Two bytes a letter: an answer ends before a megabyte, and has one row at least.
   [5_000, 2_000, 248],
   [5_000, 600_000, 1],
-])(
-  'of %i rows of %i letters an answer has %i, and the cursor leads on to all of them',
-  async (count, size, most) => {
-    const list = numbers(count, size);
-    const first = await readPage({}, list);
-    expect(first.rows).toHaveLength(most);
-    const keys = first.rows.map(({ key }) => key);
-    for (let cursor = first.nextCursor, pages = 1; cursor !== null && pages < 6; pages += 1) {
-      const page = await readPage({ cursor }, list);
-      keys.push(...page.rows.map(({ key }) => key));
-      cursor = page.nextCursor;
-    }
-    expect(keys).toEqual(keys.map((_, index) => index + 1));
-    expect(first.nextCursor === null).toBe(most === count);
-  },
-);
+])('of %i rows of %i letters an answer has %i, and the cursor leads on to all of them', async (count, size, most) => {
+  const list = numbers(count, size);
+  const first = await readPage({}, list);
+  expect(first.rows).toHaveLength(most);
+  const keys = first.rows.map(({ key }) => key);
+  for (let cursor = first.nextCursor, pages = 1; cursor !== null && pages < 6; pages += 1) {
+    const page = await readPage({ cursor }, list);
+    keys.push(...page.rows.map(({ key }) => key));
+    cursor = page.nextCursor;
+  }
+  expect(keys).toEqual(keys.map((_, index) => index + 1));
+  expect(first.nextCursor === null).toBe(most === count);
+});
 
 test('the next page is at the same address', () => {
   expect(nextLink('/api/user/getAll?q=a%26b&cursor=old', 'new')).toEqual({

@@ -45,11 +45,7 @@ test('a picture is turned upright and loses its metadata', async () => {
 });
 
 test.each([
-  [
-    'an SVG',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'image/png',
-  ],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/png'],
   [
     'an SVG with a prologue',
     Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -76,8 +72,7 @@ test('half a picture and a TIFF are rejected', async () => {
 
 test('five megabytes are taken, one byte more is not', async () => {
   const ana = await server.join('Ana');
-  const padded = (size: number, picture: Buffer) =>
-    Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+  const padded = (size: number, picture: Buffer) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
   const picture = await pictureAs('jpeg');
   expect((await upload(ana, padded(fiveMegabytes, picture))).status).toBe(200);
   const answer = await upload(ana, padded(fiveMegabytes + 1, picture));

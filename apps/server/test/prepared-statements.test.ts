@@ -75,9 +75,7 @@ test('a statement that was put together once takes the values of each call, wher
   let built = 0;
   const named = reusable((db, name: string, other: string | null) => {
     built += 1;
-    return db.selectNoFrom(
-      sql<string>`concat(${other}::text, ${name}::text, ${'!'}::text, ${name}::text)`.as('text'),
-    );
+    return db.selectNoFrom(sql<string>`concat(${other}::text, ${name}::text, ${'!'}::text, ${name}::text)`.as('text'));
   });
   const texts = async (name: string, other: string | null) => (await named(db, name, other))[0]?.text;
   expect(await texts('a', 'b')).toBe('ba!a');

@@ -93,10 +93,7 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
             body: { start_time: event.start_time, end_time: event.end_time, max_participants },
           });
         await Promise.all(
-          guests.flatMap((guest, index) => [
-            decide(host, guest, event._id, 'APPROVE'),
-            resize(1 + ((index * 7) % 20)),
-          ]),
+          guests.flatMap((guest, index) => [decide(host, guest, event._id, 'APPROVE'), resize(1 + ((index * 7) % 20))]),
         );
         const { max_participants } = await host.api.ok('getEvent', { path });
         const { counted, approved } = await placesOf(event._id);

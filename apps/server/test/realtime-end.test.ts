@@ -35,10 +35,7 @@ describe('the end of a session', () => {
   test('by expiry, or on another instance, is found by the sweep and by the next join', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'hello');
-    const [swept, joining] = [
-      await sockets.open({ cookie: ann.cookie }),
-      await sockets.open({ cookie: ben.cookie }),
-    ];
+    const [swept, joining] = [await sockets.open({ cookie: ann.cookie }), await sockets.open({ cookie: ben.cookie })];
     await server.app.realtime.sweep();
     expect([swept.connected, joining.connected]).toEqual([true, true]);
     server.clock.advance(8 * 24 * 60 * 60);
@@ -54,8 +51,7 @@ test.each(['websocket', 'polling'] as const)(
   'a plain client with a %s transport comes back by itself to the server that follows',
   async (transport) => {
     const [ann] = await enrol(server, 'Ann');
-    const build = () =>
-      buildApp({ settings: testSettings(), database: server.database, clock: server.clock.now });
+    const build = () => buildApp({ settings: testSettings(), database: server.database, clock: server.clock.now });
     const first = await build();
     const address = await first.listen({ port: 0, host: '127.0.0.1' });
     const options = { transports: [transport], reconnection: true, reconnectionDelay: 100 };
@@ -76,8 +72,7 @@ test.each(['websocket', 'polling'] as const)(
 
 test('behind a trusted proxy the forwarded host is our own', async () => {
   const [ann] = await enrol(server, 'Ann');
-  const from = (origin: string) =>
-    sockets.open({ cookie: ann.cookie, origin, 'x-forwarded-host': 'swap.example.org' });
+  const from = (origin: string) => sockets.open({ cookie: ann.cookie, origin, 'x-forwarded-host': 'swap.example.org' });
   expect((await from('https://swap.example.org')).connected).toBe(true);
   await expect(from(sockets.address())).rejects.toThrow();
 });

@@ -36,10 +36,7 @@ describe('the handshake', () => {
     for (const origin of ['https://evil.example', 'null', `${sockets.address()}0`]) {
       await expect(from(origin)).rejects.toThrow();
     }
-    const polled = sockets.open(
-      { cookie: ann.cookie, origin: 'https://evil.example' },
-      { transports: ['polling'] },
-    );
+    const polled = sockets.open({ cookie: ann.cookie, origin: 'https://evil.example' }, { transports: ['polling'] });
     await expect(polled).rejects.toThrow();
   });
 
@@ -110,8 +107,7 @@ describe('a room', () => {
       await join(socket, conversationId);
       await join(socket, conversationId);
     }
-    for (let index = 0; index < 10; index += 1)
-      await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
+    for (let index = 0; index < 10; index += 1) await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
     await say(ann, ben, 'once', 'a key');
     await say(ann, ben, 'once', 'a key');
     const history = await ann.chat.ok('listMessages', { path: { conversationId } });
@@ -192,10 +188,7 @@ describe('what a client sends', () => {
 
   test('in frames over 64 KB closes the socket, and only that one', async () => {
     const [ann] = await enrol(server, 'Ann');
-    const [small, large] = [
-      await sockets.open({ cookie: ann.cookie }),
-      await sockets.open({ cookie: ann.cookie }),
-    ];
+    const [small, large] = [await sockets.open({ cookie: ann.cookie }), await sockets.open({ cookie: ann.cookie })];
     small.emit('join', 'x'.repeat(60 * 1024));
     await settle(small);
     const closing = ended(large);
@@ -206,14 +199,9 @@ describe('what a client sends', () => {
 
   test('is limited for the member over all sockets', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const [one, two] = [
-      await sockets.open({ cookie: ann.cookie }),
-      await sockets.open({ cookie: ann.cookie }),
-    ];
+    const [one, two] = [await sockets.open({ cookie: ann.cookie }), await sockets.open({ cookie: ann.cookie })];
     const answers = await atOnce(250, (index) => join(index % 2 ? one : two, unknownId));
-    const limited = answers.filter(
-      (answer) => (answer as { message: string }).message !== 'Conversation not found.',
-    );
+    const limited = answers.filter((answer) => (answer as { message: string }).message !== 'Conversation not found.');
     expect(limited).toEqual(
       Array(50).fill({ success: false, message: 'Too much at once. Wait a moment and try again.' }),
     );

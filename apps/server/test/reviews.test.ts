@@ -75,14 +75,10 @@ describe('giving a review', () => {
     const rejection = (status: number, wrong: object) =>
       ann.api.errorOf('createReview', status, { body: { ...right, ...wrong } });
     for (const reviewedTo of [cat.id, ann.id, unknownId, 'malformed']) {
-      expect(await rejection(400, { reviewedTo })).toBe(
-        'reviewedTo: must be the other member of the session',
-      );
+      expect(await rejection(400, { reviewedTo })).toBe('reviewedTo: must be the other member of the session');
     }
     expect(await rejection(400, { skillId: 'Juggling' })).toBe('skillId: must be a skill of the catalogue');
-    expect(await rejection(400, { skillId: 'Python' })).toContain(
-      'skillId: must be the skill that the other',
-    );
+    expect(await rejection(400, { skillId: 'Python' })).toContain('skillId: must be the skill that the other');
     expect(await rejection(404, { sessionId: unknownId })).toBe('Session not found.');
     expect(await rejection(404, { sessionId: 'malformed' })).toBe('Session not found.');
     for (const rating of [0, 6, 4.5, '5', null]) expect(await rejection(400, { rating })).toContain('rating');
@@ -143,8 +139,7 @@ test('a rating is the mean of the reviews received, whatever happened to them', 
         }
       }
       const ratings = [...standing.values()].map(({ rating }) => rating);
-      const mean =
-        ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+      const mean = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
       expect(await ratingOf(subject)).toBeCloseTo(mean, 10);
     }),
     { numRuns: 15 },

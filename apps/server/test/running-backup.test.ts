@@ -101,9 +101,7 @@ describe('a copy of a running database', () => {
     expect(await requestSnapshot(folder)).toBeNull();
     const broken = { exclusively: () => Promise.reject(new Error('No room.')) };
     const served = await serveSnapshots(broken, folder);
-    await expect(requestSnapshot(folder)).rejects.toThrow(
-      'The server made no copy of its database: No room.',
-    );
+    await expect(requestSnapshot(folder)).rejects.toThrow('The server made no copy of its database: No room.');
     await served.close();
     expect(await requestSnapshot(folder)).toBeNull();
     await expect(serveSnapshots(broken, file('a'.repeat(200)))).rejects.toThrow();

@@ -78,12 +78,9 @@ describe('scheduling a session', () => {
 
 test('the newest date comes first, and others see nothing of it', async () => {
   const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
-  for (const hours of [-5, 30, 2])
-    await holdSession(server, hours > 0 ? ann : ben, hours > 0 ? ben : ann, hours);
+  for (const hours of [-5, 30, 2]) await holdSession(server, hours > 0 ? ann : ben, hours > 0 ? ben : ann, hours);
   const { sessions } = await ann.api.ok('listMySessions');
-  expect(sessions.map((session) => session.date)).toEqual(
-    [30, 2, -5].map((hours) => server.clock.inHours(hours)),
-  );
+  expect(sessions.map((session) => session.date)).toEqual([30, 2, -5].map((hours) => server.clock.inHours(hours)));
   expect((await cat.api.ok('listMySessions')).sessions).toEqual([]);
 });
 
@@ -126,12 +123,7 @@ describe('editing a session', () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
     const path = { sessionId };
-    for (const past of [
-      server.clock.inHours(0),
-      server.clock.inHours(-1),
-      '2020-01-01',
-      '1970-01-01T00:00:00Z',
-    ]) {
+    for (const past of [server.clock.inHours(0), server.clock.inHours(-1), '2020-01-01', '1970-01-01T00:00:00Z']) {
       const rejected = await ann.api.errorOf('editSession', 400, { path, body: { date: past } });
       expect(rejected).toBe('date: must be in the future; pick a later day or time');
     }
@@ -224,8 +216,7 @@ describe('declining a session', () => {
   test('is for the one who planned it first, once the other has moved it', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 48);
-    const edit = (member: TestMember, body: object) =>
-      member.api.ok('editSession', { path: { sessionId }, body });
+    const edit = (member: TestMember, body: object) => member.api.ok('editSession', { path: { sessionId }, body });
     // Neither another link nor the same date is another plan.
     await edit(ben, { link: 'https://meet.example.org/other', date });
     expect([await canDecline(ann), await canDecline(ben)]).toEqual([[false], [true]]);

@@ -45,9 +45,7 @@ describe('requesting a skill', () => {
     const member = await server.join('Ana');
     await add(member, 'Bookbinding');
     const form = skillForm(' BOOKBINDING', 'Folding and sewing');
-    expect(await member.api.errorOf('addSkill', 409, { form })).toBe(
-      'BOOKBINDING is already in the catalogue.',
-    );
+    expect(await member.api.errorOf('addSkill', 409, { form })).toBe('BOOKBINDING is already in the catalogue.');
   });
 
   test.each([
@@ -138,11 +136,7 @@ describe('the newest skills', () => {
     const names = Array.from({ length: 14 }, (_, index) => `Weaving ${index}`);
     const ana = await server.join('Ana', { skillsOffered: names });
     const ben = await server.join('Ben', { skillsRequested: names });
-    const newest = await server.database.db
-      .selectFrom('skills')
-      .select('name')
-      .orderBy('seq', 'desc')
-      .execute();
+    const newest = await server.database.db.selectFrom('skills').select('name').orderBy('seq', 'desc').execute();
     expect(await recent()).toEqual(newest.slice(0, 12).map(({ name }) => name));
     // Until one of the two has dropped it, and again once a third takes it up.
     await edit(ana, { skillsOffered: ['Weaving 3', 'Weaving 1'] });

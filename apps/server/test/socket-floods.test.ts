@@ -79,9 +79,7 @@ describe('a socket that floods is cut off', () => {
   test('and its member stays outside for a minute', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     await sendUntilClosed(await openAsMember(ann.cookie), (socket) => socket.send('42["x"]'));
-    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow(
-      'Too much at once. Try again in a minute.',
-    );
+    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Too much at once. Try again in a minute.');
     expect((await sockets.open({ cookie: ben.cookie })).connected).toBe(true);
   });
 
@@ -91,8 +89,7 @@ describe('a socket that floods is cut off', () => {
     const headers = { cookie: ann.cookie };
     const { payload } = await inject({ url: `${handshake}polling`, headers });
     const url = `${handshake}polling&sid=${JSON.parse(payload.slice(1)).sid}`;
-    const post = async (body: string) =>
-      (await inject({ method: 'POST', url, headers, payload: body })).statusCode;
+    const post = async (body: string) => (await inject({ method: 'POST', url, headers, payload: body })).statusCode;
     expect(await post('40')).toBe(200);
     expect((await inject({ url, headers })).payload).toMatch(/^40{"sid"/);
     await post(Array(1000).fill('42["x"]').join('\x1e'));

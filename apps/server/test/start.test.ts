@@ -13,9 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'server-'));
 });
 afterEach(async () => {
-  for (const child of running.filter(
-    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-  )) {
+  for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
@@ -100,21 +98,11 @@ test('the log tells what happened and what is unsafe, and no secret', { timeout:
   await fetch(`${address}/api/user/getAll?q=searched-for`, { headers });
   server.child.kill('SIGTERM');
   const { output } = await server.ended;
-  expect(output).toMatch(
-    /"requestId":"[\da-f-]{36}","method":"POST","route":"logIn","status":200,"ms":[\d.]+/,
-  );
+  expect(output).toMatch(/"requestId":"[\da-f-]{36}","method":"POST","route":"logIn","status":200,"ms":[\d.]+/);
   expect(output).toContain('"route":"editUser","status":404');
   expect(output).toContain('JWT_SECRET is easy to guess');
   expect(output).toContain('TRUST_PROXY=true believes every caller');
-  for (const secret of [
-    guessable,
-    ana.password,
-    ana.email,
-    jwtToken,
-    cookie,
-    'a text of my own',
-    'searched-for',
-  ]) {
+  for (const secret of [guessable, ana.password, ana.email, jwtToken, cookie, 'a text of my own', 'searched-for']) {
     expect(output).not.toContain(secret);
   }
 });
@@ -122,10 +110,7 @@ test('the log tells what happened and what is unsafe, and no secret', { timeout:
 test.each([
   [{ PORT: 'x' }, /^PORT must be a whole number [^\n]+\n$/],
   [{ DATA_DIR: join(program, 'inside') }, /^DATA_DIR \S+ cannot be used: [^\n]+\n$/],
-  [
-    { DATABASE_URL: 'postgres://127.0.0.1:1/x', JWT_SECRET: 'x'.repeat(32) },
-    /^DATABASE_URL cannot be used: [^\n]+\n$/,
-  ],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', JWT_SECRET: 'x'.repeat(32) }, /^DATABASE_URL cannot be used: [^\n]+\n$/],
 ])('a wrong setting stops the start with one line: %j', { timeout: 30_000 }, async (settings, line) => {
   const { code, errors } = await start(settings as Record<string, string>).ended;
   expect(code).toBe(1);

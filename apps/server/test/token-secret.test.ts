@@ -26,16 +26,13 @@ test.each([
   ['empty', ''],
   ['blank', ' \n'],
   ['cut short', 'VGhlIHBvd2VyIHdlbnQ'],
-])(
-  'a file that is %s stops the start with one line that names it, and stays as it is',
-  async (_, content) => {
-    writeFileSync(file(), content);
-    const start = keptTokenSecret(folder);
-    await expect(start).rejects.toThrow(StartError);
-    await expect(start).rejects.toThrow(new RegExp(`^${file()} is (empty|too short)\\. [^\\n]+$`));
-    expect(readFileSync(file(), 'utf8')).toBe(content);
-  },
-);
+])('a file that is %s stops the start with one line that names it, and stays as it is', async (_, content) => {
+  writeFileSync(file(), content);
+  const start = keptTokenSecret(folder);
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(new RegExp(`^${file()} is (empty|too short)\\. [^\\n]+$`));
+  expect(readFileSync(file(), 'utf8')).toBe(content);
+});
 
 test('a half-written draft of a start that was killed is no secret', async () => {
   writeFileSync(`${file()}.new`, 'half');
@@ -47,7 +44,5 @@ test('a half-written draft of a start that was killed is no secret', async () =>
 test('a secret that cannot be read or written is one line', async () => {
   mkdirSync(file());
   await expect(keptTokenSecret(folder)).rejects.toThrow(/^[^\n]+jwt-secret cannot be read: [^\n]+$/);
-  await expect(keptTokenSecret(join(folder, 'absent'))).rejects.toThrow(
-    /^[^\n]+jwt-secret cannot be written: [^\n]+$/,
-  );
+  await expect(keptTokenSecret(join(folder, 'absent'))).rejects.toThrow(/^[^\n]+jwt-secret cannot be written: [^\n]+$/);
 });

@@ -26,15 +26,7 @@ describe('the list of members', () => {
       link = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
       if (round === 0) await server.join('Late');
     }
-    expect(seen).toEqual([
-      'Member 6',
-      'Member 5',
-      'Member 4',
-      'Member 3',
-      'Member 2',
-      'Member 1',
-      'Member 0',
-    ]);
+    expect(seen).toEqual(['Member 6', 'Member 5', 'Member 4', 'Member 3', 'Member 2', 'Member 1', 'Member 0']);
   });
 
   test('finds text in names and skills, without case, accents and wildcards', async () => {
@@ -43,8 +35,7 @@ describe('the list of members', () => {
     await server.join('Cleo');
     const names = async (q: string) =>
       (await server.visitor.ok('listUsers', { query: { q } })).users.map((user) => user.name);
-    for (const ines of ['INÊS', 'ines', 'Ine\u0302s', 'ÎNÉS'])
-      expect(await names(ines)).toEqual(['Inês Carvalho']);
+    for (const ines of ['INÊS', 'ines', 'Ine\u0302s', 'ÎNÉS']) expect(await names(ines)).toEqual(['Inês Carvalho']);
     expect(await names('portu')).toEqual(['100% Ben', 'Inês Carvalho']);
     for (const percent of ['%', '％']) expect(await names(percent)).toEqual(['100% Ben']);
     expect(await names('nobody')).toEqual([]);
@@ -159,15 +150,10 @@ describe('editing a profile', () => {
     [{ skillsOffered: '{"0":"Pottery"}' }, 'skillsOffered: must be a JSON list of skill names'],
     [{ skillsOffered: '[1]' }, 'skillsOffered: must be a JSON list of skill names'],
     [{ skillsOffered: '["a\\u0000b"]' }, 'skillsOffered: must be a JSON list of skill names'],
-    [
-      { skillsRequested: JSON.stringify(Array(31).fill('x')) },
-      'skillsRequested: must have at most 30 entries',
-    ],
+    [{ skillsRequested: JSON.stringify(Array(31).fill('x')) }, 'skillsRequested: must have at most 30 entries'],
   ])('names the field that is wrong: %#', async (fields, message) => {
     const ana = await server.join('Ana');
-    expect(await ana.api.errorOf('editUser', 400, { path: { userId: ana.id }, form: form(fields) })).toBe(
-      message,
-    );
+    expect(await ana.api.errorOf('editUser', 400, { path: { userId: ana.id }, form: form(fields) })).toBe(message);
   });
 
   test('answers 413 for a field without end', async () => {

@@ -23,8 +23,7 @@ writeFileSync(join(dist, 'assets/plain-1a2b3c4d.js'), script);
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const server = useServer({ webDist: dist, webOrigins: ['https://app.example.org'] });
-const get = (url: string, headers: Record<string, string> = {}) =>
-  server.visitor.send({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => server.visitor.send({ method: 'GET', url, headers });
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the web app', () => {

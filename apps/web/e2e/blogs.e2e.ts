@@ -1,8 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('a visitor reads the blogs, one tag after another, and finds them again at once @phone', async ({
-  page,
-}) => {
+test('a visitor reads the blogs, one tag after another, and finds them again at once @phone', async ({ page }) => {
   const asked: { tag: string | null; count: string | null }[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -54,10 +54,7 @@ test('a message in a conversation that is not open is marked at once, and read i
   await context.close();
 });
 
-test('Message leads to a box to write in, also where the thread takes its time @phone', async ({
-  page,
-  isMobile,
-}) => {
+test('Message leads to a box to write in, also where the thread takes its time @phone', async ({ page, isMobile }) => {
   await enter(page, jonas);
   const [held, answer] = hold();
   await page.route('**/api/chat/messages/*', async (route) => {

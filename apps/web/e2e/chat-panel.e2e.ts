@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts';
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 const storedId = () => localStorage.getItem('userId') ?? '';
 
-test('the chat is 600 px high, lists whom one talks to, and begins with the profile’s member', async ({
-  page,
-}) => {
+test('the chat is 600 px high, lists whom one talks to, and begins with the profile’s member', async ({ page }) => {
   await enter(page, jonas);
   const chats = page.waitForResponse('**/api/chat/users/chats/*');
   await page.goto('/users?q=Ravi');
@@ -32,9 +30,7 @@ test('on one’s own profile the chat begins with the first of the list', async 
   await expect(page.getByRole('log')).toBeVisible();
 });
 
-test('a chat carries no bearer, asks for the conversation of the pair, and joins it by websocket', async ({
-  page,
-}) => {
+test('a chat carries no bearer, asks for the conversation of the pair, and joins it by websocket', async ({ page }) => {
   const sockets: string[] = [];
   const frames: string[] = [];
   page.on('websocket', (socket) => {

@@ -49,8 +49,7 @@ async function expectThread(chat: Locator, lines: readonly string[], options = {
   );
 }
 
-const numbered = (word: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 
 test('two members talk in two browsers', async ({ browser, server, watch }) => {
   const { address } = server;

@@ -72,15 +72,11 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   if (box === null) throw new Error('There is no such button.');
   await page.mouse.move(box.x + box.width / 2, box.y + 4);
   await page.mouse.down();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
 }
 
-test('a field that is left by a press on the form’s button does not move the button away', async ({
-  page,
-}) => {
+test('a field that is left by a press on the form’s button does not move the button away', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').click();
   await expect(page.locator('[data-waiting] #login')).toHaveCount(0);

@@ -40,10 +40,7 @@ test('a created event’s card and page say what it is about', async ({ page }) 
   const { created } = await openMyEvents(page);
   const [event] = created;
   if (event === undefined) throw new Error('Jonas hosts nothing.');
-  const card = page
-    .getByRole('region', { name: 'Created Events' })
-    .getByRole('article', { name: event.title })
-    .first();
+  const card = page.getByRole('region', { name: 'Created Events' }).getByRole('article', { name: event.title }).first();
   for (const text of [event.description, dayOf(event.date), 'Online']) await expect(card).toContainText(text);
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(`/userDashboard/events/${event.event_id}`);

@@ -163,9 +163,7 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('what is missing is said by its field, and a half-filled form asks before it is left', async ({
-  page,
-}) => {
+test('what is missing is said by its field, and a half-filled form asks before it is left', async ({ page }) => {
   await enterAnew(page, newMember('Sana Malik'));
   await page.goto('/userDashboard/events/createEvent');
   await page.getByRole('button', { name: 'Create Event' }).click();
@@ -199,11 +197,7 @@ test('an error without a message shows in the form, which keeps its input', asyn
 });
 
 test('a visitor who opens an event of a member is asked to log in', async ({ page }) => {
-  for (const path of [
-    '/userDashboard/events',
-    '/userDashboard/events/createEvent',
-    '/userDashboard/events/1',
-  ]) {
+  for (const path of ['/userDashboard/events', '/userDashboard/events/createEvent', '/userDashboard/events/1']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }

@@ -150,9 +150,7 @@ test('a review that cannot be deleted stays', async ({ page }) => {
   }
 });
 
-test('a session that cannot be canceled stays, and the app says so where the server does not', async ({
-  page,
-}) => {
+test('a session that cannot be canceled stays, and the app says so where the server does not', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/session');
   const sessions = page.getByRole('article');

@@ -15,13 +15,7 @@ test('the fields of log-in and sign-up are found by their words alone', async ({
   await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(1);
 
   await page.goto('/signup');
-  await expectFields(page, [
-    'Name',
-    'Email',
-    'Confirm Password',
-    'Skills I can teach',
-    'Skills I want to learn',
-  ]);
+  await expectFields(page, ['Name', 'Email', 'Confirm Password', 'Skills I can teach', 'Skills I want to learn']);
   await expect(page.getByLabel('Password')).toHaveCount(2);
 });
 

@@ -33,8 +33,7 @@ async function lose(page: Page, name: string): Promise<Lost> {
   return { asked: () => asked, find: () => page.unroute(files) };
 }
 
-const words = (page: Page) =>
-  page.getByText('A part of the app could not be loaded. Reload the page.').first();
+const words = (page: Page) => page.getByText('A part of the app could not be loaded. Reload the page.').first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function openProfile(page: Page): Promise<void> {
@@ -90,9 +89,7 @@ const pressed = [
 ] as const;
 
 for (const { part, as, open, press, opened } of pressed) {
-  test(`the page stays where ${part} does not arrive, and another press finds it`, async ({
-    visitor: page,
-  }) => {
+  test(`the page stays where ${part} does not arrive, and another press finds it`, async ({ visitor: page }) => {
     if (as === 'member') await enter(page, jonas);
     await page.clock.install();
     const lost = await lose(page, part);

@@ -97,11 +97,7 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
   }
 
   await page.goto('/events');
-  await page
-    .getByRole('article', { name: partner.name })
-    .first()
-    .getByRole('button', { name: 'Show More' })
-    .click();
+  await page.getByRole('article', { name: partner.name }).first().getByRole('button', { name: 'Show More' }).click();
   await expectLines(page.getByRole('dialog'), everything);
   await expectHarmless(page);
 

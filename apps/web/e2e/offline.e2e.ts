@@ -15,10 +15,7 @@ async function keepTheApp(page: Page): Promise<void> {
 }
 
 // A page without the check of the console: a browser logs the missing network there.
-test('what was seen can be read again without a network, with a word about it', async ({
-  browser,
-  server,
-}) => {
+test('what was seen can be read again without a network, with a word about it', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/');

@@ -5,8 +5,7 @@ import { expect, test } from './support/test.ts';
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
 /** An answer in place of the server's, for every call to this path. */
-const answer = (page: Page, path: string, json: unknown) =>
-  page.route(`**${path}`, (route) => route.fulfill({ json }));
+const answer = (page: Page, path: string, json: unknown) => page.route(`**${path}`, (route) => route.fulfill({ json }));
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

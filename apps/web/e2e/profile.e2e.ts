@@ -38,9 +38,9 @@ test('a member edits their profile, photo and all @phone', async ({ page, isMobi
     'Sourdough',
     'Coptic stitch',
   ]);
-  await expect(page.getByRole('region', { name: 'Skills I Want to Learn' }).getByRole('listitem')).toHaveText(
-    ['Python'],
-  );
+  await expect(page.getByRole('region', { name: 'Skills I Want to Learn' }).getByRole('listitem')).toHaveText([
+    'Python',
+  ]);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBe('Faye Marlowe-Ito');
   if (!isMobile) await expect(page.getByRole('link', { name: 'Faye Marlowe-Ito' }).first()).toBeVisible();
 

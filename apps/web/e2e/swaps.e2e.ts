@@ -117,9 +117,7 @@ test('a finished session is reviewed, and the review counts until it is gone @ph
   await expect(dov.page.getByRole('button', { name: 'Review options' })).toHaveCount(0);
   await page.goto(`/users/${dov.id}`);
   await expect(page.getByText('4.0', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Carmela Ricci' })).toContainText(
-    'Patient, prepared, on time.',
-  );
+  await expect(page.getByRole('article', { name: 'Carmela Ricci' })).toContainText('Patient, prepared, on time.');
 
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
@@ -180,9 +178,7 @@ test('a half-filled session outlives a reload and an expired log-in', async ({ p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a member's sessions, reviews and profile are accessible in ${colorScheme} @phone`, async ({
-    page,
-  }) => {
+  test(`a member's sessions, reviews and profile are accessible in ${colorScheme} @phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
     for (const path of ['/userDashboard/profile', '/userDashboard/session', '/userDashboard/review']) {

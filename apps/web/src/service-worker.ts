@@ -25,9 +25,7 @@ serwist.registerRoute(
       plugins: [{ handlerDidError: async () => serwist.matchPrecache(__SHELL__) }],
     }),
     {
-      denylist: [
-        /^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|\.well-known)(?:\/|$)/,
-      ],
+      denylist: [/^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|\.well-known)(?:\/|$)/],
     },
   ),
 );

@@ -28,15 +28,13 @@ it('keeps the sets of two services apart', () => {
   expect(readCachedArticles(storage, '', 0)).toBeNull();
 });
 
-it.each([
-  'nonsense',
-  '{}',
-  '{"from":"","savedAt":0,"articles":[{"id":1}]}',
-  '{"from":"","savedAt":0,"articles":[]}',
-])('takes %s for nothing', (text) => {
-  storage.setItem('blog-articles', text);
-  expect(readCachedArticles(storage, '', 1)).toBeNull();
-});
+it.each(['nonsense', '{}', '{"from":"","savedAt":0,"articles":[{"id":1}]}', '{"from":"","savedAt":0,"articles":[]}'])(
+  'takes %s for nothing',
+  (text) => {
+    storage.setItem('blog-articles', text);
+    expect(readCachedArticles(storage, '', 1)).toBeNull();
+  },
+);
 
 it('lives without room for it', () => {
   const full = {

@@ -38,16 +38,14 @@ describe('what a chat keeps', () => {
     expect(createChatStore('another member', storage).get().drafts).toEqual({});
   });
 
-  it.each([
-    'nonsense',
-    '[]',
-    '{"drafts":null,"outboxes":{"ines":[{"key":1}]}}',
-    '{"drafts":{"ines":7},"outboxes":7}',
-  ])('is nothing where %s is stored', (text) => {
-    const { drafts, tails } = createChatStore('me', memoryStorage({ 'chat:me': text })).get();
-    expect(drafts).toEqual({});
-    expect(tails.get('ines')?.outbox ?? []).toEqual([]);
-  });
+  it.each(['nonsense', '[]', '{"drafts":null,"outboxes":{"ines":[{"key":1}]}}', '{"drafts":{"ines":7},"outboxes":7}'])(
+    'is nothing where %s is stored',
+    (text) => {
+      const { drafts, tails } = createChatStore('me', memoryStorage({ 'chat:me': text })).get();
+      expect(drafts).toEqual({});
+      expect(tails.get('ines')?.outbox ?? []).toEqual([]);
+    },
+  );
 
   it('lives as long as the page where storage is blocked or full', () => {
     const full = {

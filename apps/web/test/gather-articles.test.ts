@@ -51,8 +51,7 @@ describe('gathering articles', () => {
   it('stops after two outages in a row', async () => {
     const { log, gathered, onFailure } = gathering(['coding', 'python', 'cooking'], true);
     const told: string[] = [];
-    for await (const { articles, failures, isDone } of gathered)
-      told.push(`${ids(articles)} ${failures} ${isDone}`);
+    for await (const { articles, failures, isDone } of gathered) told.push(`${ids(articles)} ${failures} ${isDone}`);
     expect(log).toEqual(['coding', 'pause', 'python']);
     expect(told).toEqual([' 1 false', ' 2 true']);
     expect(onFailure).toHaveBeenCalledTimes(2);
@@ -61,8 +60,7 @@ describe('gathering articles', () => {
   it('continues after two outages that are not in a row', async () => {
     const { log, gathered } = gathering(['coding', 'cooking'], true);
     const told: string[] = [];
-    for await (const { articles, failures, isDone } of gathered)
-      told.push(`${ids(articles)} ${failures} ${isDone}`);
+    for await (const { articles, failures, isDone } of gathered) told.push(`${ids(articles)} ${failures} ${isDone}`);
     expect(log).toEqual(['coding', 'pause', 'python', 'pause', 'cooking']);
     expect(told).toEqual([' 1 false', 'bc 1 false', 'bc 2 true']);
   });

@@ -22,9 +22,7 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
 );
 
 test('skills without a name are dropped', () => {
-  expect(readEventDraft({ ...draft, skills: [null, {}, { name: 'Ink' }] })?.skills).toEqual([
-    { name: 'Ink' },
-  ]);
+  expect(readEventDraft({ ...draft, skills: [null, {}, { name: 'Ink' }] })?.skills).toEqual([{ name: 'Ink' }]);
 });
 
 test('a draft of changes has the four fields of its form', () => {

@@ -99,21 +99,18 @@ test('a token that cannot be read belongs to the stored member', () => {
   expect(session.get()).toMatchObject({ phase: 'member', userId: 'm1' });
 });
 
-test.each(['token', 'get'] as const)(
-  'a token that is taken out of the storage is gone, says %s',
-  async (asked) => {
-    const storage = memoryStorage();
-    const session = createSessionStore(storage);
-    session.logIn(tokenOf('m1'), 'Inês');
-    const heard = vi.fn();
-    session.subscribe(heard);
-    storage.removeItem('token');
-    session[asked]();
-    expect(session.token()).toBeNull();
-    expect(session.get()).toEqual({ phase: 'visitor' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  },
-);
+test.each(['token', 'get'] as const)('a token that is taken out of the storage is gone, says %s', async (asked) => {
+  const storage = memoryStorage();
+  const session = createSessionStore(storage);
+  session.logIn(tokenOf('m1'), 'Inês');
+  const heard = vi.fn();
+  session.subscribe(heard);
+  storage.removeItem('token');
+  session[asked]();
+  expect(session.token()).toBeNull();
+  expect(session.get()).toEqual({ phase: 'visitor' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});
 
 test('a new name is kept only for the member who is logged in', () => {
   const storage = memoryStorage();

@@ -245,9 +245,7 @@ describe('whatever happens', () => {
         for (const event of steps) run(event);
         heal();
         const shown = shownMessages(world.history, world.tail, me);
-        expect(shown.map(({ _id, state }) => `${_id} ${state}`)).toEqual(
-          world.log.map(({ _id }) => `${_id} sent`),
-        );
+        expect(shown.map(({ _id, state }) => `${_id} ${state}`)).toEqual(world.log.map(({ _id }) => `${_id} sent`));
         expect(world.tail.outbox).toEqual([]);
       }),
       { numRuns: 500 },

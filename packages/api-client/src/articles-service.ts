@@ -73,12 +73,10 @@ export async function readArticles<Body>(
   accept: (body: unknown) => body is Body,
 ): Promise<Body> {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const response = await fetch(new Request(address, { credentials: 'omit', signal: ends })).catch(
-    (cause: unknown) => {
-      if (signal.aborted) throw cause;
-      throw new ApiError({ status: 0, operation, cause });
-    },
-  );
+  const response = await fetch(new Request(address, { credentials: 'omit', signal: ends })).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new ApiError({ status: 0, operation, cause });
+  });
   if (!response.ok) {
     // Travels with what sends calls to the backend, which a page of articles makes none of.
     const { readError } = await import('./read-error.ts').catch((cause: unknown) => {

@@ -68,9 +68,7 @@ const alphabets = [
 export function nameProblem(text: string): string | undefined {
   const words = tidyLine(text).match(/[\p{L}\p{M}]+/gu) ?? [];
   const isMixed = words.some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);
-  return (
-    lineProblem(text) ?? (isMixed ? 'mixes two alphabets in one word; type each word in one' : undefined)
-  );
+  return lineProblem(text) ?? (isMixed ? 'mixes two alphabets in one word; type each word in one' : undefined);
 }
 
 /** What is wrong with a link that is none. */

@@ -23,9 +23,7 @@ describe('what the app reads under another name', () => {
   });
 
   it('the id of an event in my own lists: event_id', async () => {
-    network.use(
-      http.get(`${backend}/api/events/user-events-status`, () => HttpResponse.json([{ event_id: 'e1' }])),
-    );
+    network.use(http.get(`${backend}/api/events/user-events-status`, () => HttpResponse.json([{ event_id: 'e1' }])));
     const [event] = await makeCache().fetchQuery(createdEventsQuery(api, 'Upcoming'));
     expect(event?._id).toBe('e1');
   });

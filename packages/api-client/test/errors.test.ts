@@ -133,9 +133,7 @@ describe('a success that is none', () => {
   });
 
   it('because a new session’s answer lacks sucess', async () => {
-    network.use(
-      http.post(`${backend}/api/sessions/new`, () => HttpResponse.json({ success: true, message: 'Hm' })),
-    );
+    network.use(http.post(`${backend}/api/sessions/new`, () => HttpResponse.json({ success: true, message: 'Hm' })));
     const session = { date: '2026-12-01T19:00:00.000Z', userTwo: 'u2', link: 'https://meet.example.org' };
     const error = await failureOf(mutate(makeCache(), createSessionMutation(api), session));
     expect(error).toMatchObject({ name: 'ApiError', status: 200, message: 'Hm' });
@@ -144,16 +142,12 @@ describe('a success that is none', () => {
 
 describe('what looks like a failure and is none', () => {
   it('isReported says no', async () => {
-    network.use(
-      http.get(`${backend}/api/report-user/isReported`, () => HttpResponse.json({ success: false })),
-    );
+    network.use(http.get(`${backend}/api/report-user/isReported`, () => HttpResponse.json({ success: false })));
     expect(await makeCache().fetchQuery(isReportedQuery(api, 'u2'))).toBe(false);
   });
 
   it('a write that is answered with nothing', async () => {
-    network.use(
-      http.delete(`${backend}/api/events/delete/:eventId`, () => new HttpResponse(null, { status: 204 })),
-    );
+    network.use(http.delete(`${backend}/api/events/delete/:eventId`, () => new HttpResponse(null, { status: 204 })));
     const { data } = await api.DELETE('/api/events/delete/{eventId}', {
       params: { path: { eventId: 'e1' } },
     });

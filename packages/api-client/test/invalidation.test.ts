@@ -2,12 +2,7 @@ import type { MutationObserverOptions, QueryKey } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { chatKeys } from '../src/endpoints/chat.ts';
-import {
-  createEventMutation,
-  deleteEventMutation,
-  eventKeys,
-  updateEventMutation,
-} from '../src/endpoints/events.ts';
+import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutation } from '../src/endpoints/events.ts';
 import { handleRequestMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
 import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
 import {
@@ -74,10 +69,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   });
 
   it('a profile: a name stands wherever its member does, and its skills are in the catalogue', async () => {
-    expect(await stale(editUserMutation(api), { userId: 'u1', name: 'New' })).toEqual([
-      ...reviews,
-      'recent skills',
-    ]);
+    expect(await stale(editUserMutation(api), { userId: 'u1', name: 'New' })).toEqual([...reviews, 'recent skills']);
   });
 
   it('a review: it counts in a rating, that of a host too, and flags a session', async () => {
@@ -103,15 +95,13 @@ describe('after an error, what it contradicts is read again', () => {
     expect(await stale(editSessionMutation(api), change, status)).toEqual(['sessions']);
     expect(await stale(removeReviewMutation(api), 'r1', status)).toEqual(reviews);
     expect(await stale(deleteEventMutation(api), 'e1', status)).toEqual(events);
-    expect(
-      await stale(updateEventMutation(api), { eventId: 'e1', max_participants: 2, ...times }, status),
-    ).toEqual(events);
+    expect(await stale(updateEventMutation(api), { eventId: 'e1', max_participants: 2, ...times }, status)).toEqual(
+      events,
+    );
     expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual(events);
     const decision = { eventId: 'e1', userId: 'u2', action: 'APPROVE' } as const;
     expect(await stale(handleRequestMutation(api), decision, status)).toEqual(events);
-    expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' }, status)).toEqual([
-      'recent skills',
-    ]);
+    expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' }, status)).toEqual(['recent skills']);
   });
 
   it.each([400, 429, 500])('%i says nothing of that', async (status) => {
@@ -122,9 +112,7 @@ describe('after an error, what it contradicts is read again', () => {
 
 describe('what shows before it is read again', () => {
   it('an approved member moves from the requests to the participants', async () => {
-    network.use(
-      http.post(`${backend}/api/events/e1/handle-request`, () => HttpResponse.json({ success: true })),
-    );
+    network.use(http.post(`${backend}/api/events/e1/handle-request`, () => HttpResponse.json({ success: true })));
     const cache = makeCache();
     const [inês, jonas] = [
       { _id: 'u1', name: 'Inês' },

@@ -126,24 +126,14 @@ describe('a growing list', () => {
 describe('a list that the app has whole', () => {
   type List = [what: string, path: string, name: string | null, read: (api: ApiClient) => Promise<unknown>];
   const lists: List[] = [
-    [
-      'sessions',
-      '/api/sessions/my-sessions',
-      'sessions',
-      (api) => makeCache().fetchQuery(sessionsQuery(api)),
-    ],
+    ['sessions', '/api/sessions/my-sessions', 'sessions', (api) => makeCache().fetchQuery(sessionsQuery(api))],
     [
       'reviews received',
       '/api/reviews/user/u1',
       'reviews',
       (api) => makeCache().fetchQuery(receivedReviewsQuery(api, 'u1')),
     ],
-    [
-      'reviews given',
-      '/api/reviews/given',
-      'reviews',
-      (api) => makeCache().fetchQuery(givenReviewsQuery(api)),
-    ],
+    ['reviews given', '/api/reviews/given', 'reviews', (api) => makeCache().fetchQuery(givenReviewsQuery(api))],
     [
       'events of a host',
       '/api/events/user-events-status',
@@ -156,12 +146,7 @@ describe('a list that the app has whole', () => {
       null,
       (api) => makeCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
     ],
-    [
-      'requests',
-      '/api/events/e1/requests',
-      'requests',
-      (api) => makeCache().fetchQuery(eventRequestsQuery(api, 'e1')),
-    ],
+    ['requests', '/api/events/e1/requests', 'requests', (api) => makeCache().fetchQuery(eventRequestsQuery(api, 'e1'))],
     [
       'participants',
       '/api/events/e1/participants',

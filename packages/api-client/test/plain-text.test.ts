@@ -7,10 +7,9 @@ const mixed = 'mixes two alphabets in one word; type each word in one';
 
 /** Everything that can be put into a name and is not seen there. */
 const invisible = [
-  0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f,
-  0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x2066, 0x2067, 0x2068,
-  0x2069, 0x206a, 0x206f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0x1d173, 0xe0001, 0xe0041,
-  0xe007f, 0xe0100,
+  0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a,
+  0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206a,
+  0x206f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0x1d173, 0xe0001, 0xe0041, 0xe007f, 0xe0100,
 ];
 
 describe('a text of one line', () => {
@@ -54,12 +53,9 @@ describe('a text of one line', () => {
     expect(lineProblem(text)).toBe(unseen);
   });
 
-  it.each(['\n', '\r\n', '\t', '\u2028', '\u2029', '\u0085', '\u0000', '\u001b'])(
-    'is one line: %j',
-    (character) => {
-      expect(lineProblem(`a${character}b`)).toBe('must be on one line');
-    },
-  );
+  it.each(['\n', '\r\n', '\t', '\u2028', '\u2029', '\u0085', '\u0000', '\u001b'])('is one line: %j', (character) => {
+    expect(lineProblem(`a${character}b`)).toBe('must be on one line');
+  });
 
   it('bears four marks on a letter, and no more', () => {
     expect(lineProblem(`Q${'\u0301'.repeat(4)}`)).toBeUndefined();
@@ -91,17 +87,7 @@ describe('a name', () => {
 });
 
 it('knows what is blank', () => {
-  for (const text of [
-    '',
-    ' \t\n',
-    '\u3164',
-    '\u200b\u2060',
-    '\u2800',
-    '\u00ad',
-    '\u{e0041}',
-    '\u0301',
-    '\u202e',
-  ]) {
+  for (const text of ['', ' \t\n', '\u3164', '\u200b\u2060', '\u2800', '\u00ad', '\u{e0041}', '\u0301', '\u202e']) {
     expect(isBlank(text), JSON.stringify(text)).toBe(true);
   }
   for (const text of ['a', '.', '❤️', '0', 'ب', '\u200ba']) expect(isBlank(text)).toBe(false);

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../src/errors.ts';
 import { retryDelay, retryTransient } from '../src/retry.ts';
 
-const failed = (status: number, retryAfter?: number) =>
-  new ApiError({ status, operation: 'GET /', retryAfter });
+const failed = (status: number, retryAfter?: number) => new ApiError({ status, operation: 'GET /', retryAfter });
 
 it('tries again, twice, only what can pass by itself', () => {
   const retried = [0, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504].filter((status) =>

@@ -17,13 +17,9 @@ declare const signal: AbortSignal;
 export async function calls() {
   // What comes back is what the contract says.
   expectTypeOf((await api.GET('/api/events/getAll')).data).toEqualTypeOf<Event[]>();
-  expectTypeOf((await api.GET('/api/sessions/my-sessions', { signal })).data.sessions).toEqualTypeOf<
-    Session[]
-  >();
+  expectTypeOf((await api.GET('/api/sessions/my-sessions', { signal })).data.sessions).toEqualTypeOf<Session[]>();
   // A write may be answered with nothing.
-  expectTypeOf(
-    (await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId: 'r' } } })).data,
-  )
+  expectTypeOf((await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId: 'r' } } })).data)
     .extract<undefined>()
     .toEqualTypeOf<undefined>();
 

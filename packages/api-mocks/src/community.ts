@@ -1,12 +1,4 @@
-import type {
-  Conversation,
-  Event,
-  Message,
-  Review,
-  Session,
-  Skill,
-  User,
-} from '@skill-exchange/api-client/types';
+import type { Conversation, Event, Message, Review, Session, Skill, User } from '@skill-exchange/api-client/types';
 import {
   allSkills,
   makeConversation,

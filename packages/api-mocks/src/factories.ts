@@ -91,8 +91,7 @@ export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
     date: instant(meeting.day),
     start_time: instant(meeting.day, meeting.hour),
     end_time: instant(meeting.day, meeting.hour, meeting.minutes),
-    status:
-      index % meetings.length >= firstCancelled ? 'Cancelled' : meeting.day < 0 ? 'Completed' : 'Upcoming',
+    status: index % meetings.length >= firstCancelled ? 'Cancelled' : meeting.day < 0 ? 'Completed' : 'Upcoming',
     skills: [...meeting.skills],
     skills_id: meeting.skills.map(skillNamed),
     created_by: { _id: hostId, name, photo, rating },

@@ -16,9 +16,7 @@ export function isOperationName(name: string): name is OperationName {
 type ResponsesOf<Name> = Name extends OperationName ? contract[Name]['responses'] : never;
 
 /** The statuses that the contract declares for an operation. */
-export type StatusOf<Name extends OperationName> = Name extends OperationName
-  ? keyof ResponsesOf<Name>
-  : never;
+export type StatusOf<Name extends OperationName> = Name extends OperationName ? keyof ResponsesOf<Name> : never;
 
 /** The body of an operation's 200, for those that have one. */
 export type BodyOf<Name extends OperationName> =

@@ -19,11 +19,4 @@ export const comments: readonly string[] = [
 ];
 
 /** What articles are about, one for each tag. */
-export const subjects: readonly string[] = [
-  'bread',
-  'rook endings',
-  'dovetails',
-  'light',
-  'type',
-  'clean code',
-];
+export const subjects: readonly string[] = ['bread', 'rook endings', 'dovetails', 'light', 'type', 'clean code'];

@@ -2,12 +2,7 @@ import { articleQuery, articlesQuery } from '@skill-exchange/api-client/articles
 import { logInMutation, signUpMutation } from '@skill-exchange/api-client/auth';
 import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
-import {
-  editUserMutation,
-  recommendedUsersQuery,
-  userQuery,
-  usersQuery,
-} from '@skill-exchange/api-client/users';
+import { editUserMutation, recommendedUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
 import { describe, expect, it } from 'vitest';
 import { credentials } from '../src/community.ts';
 import { makeUser } from '../src/factories.ts';

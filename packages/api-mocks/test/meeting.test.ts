@@ -27,11 +27,7 @@ import {
   receivedReviewsQuery,
   removeReviewMutation,
 } from '@skill-exchange/api-client/reviews';
-import {
-  cancelSessionMutation,
-  createSessionMutation,
-  sessionsQuery,
-} from '@skill-exchange/api-client/sessions';
+import { cancelSessionMutation, createSessionMutation, sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../src/factories.ts';
 import { listHandlers } from '../src/handlers.ts';
@@ -61,8 +57,7 @@ describe('events', () => {
     const list = await fresh().fetchInfiniteQuery(eventsQuery(api));
     const events = list.pages.flatMap(({ items }) => items);
     const open = events.find(
-      ({ created_by, participants }) =>
-        created_by._id !== me._id && !participants.some(({ _id }) => _id === me._id),
+      ({ created_by, participants }) => created_by._id !== me._id && !participants.some(({ _id }) => _id === me._id),
     );
     const mine = events.find(({ created_by }) => created_by._id === me._id);
     await mutate(registerForEventMutation(api), open?._id ?? '');

@@ -13,9 +13,7 @@ const names: readonly OperationName[] = Object.keys(operations).filter(
 );
 
 /** Asks an operation the plain way and says what came back. */
-async function ask(
-  name: OperationName,
-): Promise<{ status: number; message?: string; retryAfter: string | null }> {
+async function ask(name: OperationName): Promise<{ status: number; message?: string; retryAfter: string | null }> {
   const { method, path } = operations[name];
   const base = path.startsWith('/articles') ? 'https://dev.to/api' : 'https://backend.test';
   const address = base + path.replaceAll(/\{[^}]+\}/g, 'some-id');

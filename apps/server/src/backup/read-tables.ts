@@ -30,10 +30,7 @@ interface ColumnRow extends Column {
 export const leftOut: readonly string[] = [...migrationTables, 'auth_sessions'];
 
 /** Every table that a backup holds, or every one but those named, those that others refer to first. */
-export async function readTables(
-  db: Kysely<Database>,
-  without: readonly string[] = leftOut,
-): Promise<Table[]> {
+export async function readTables(db: Kysely<Database>, without: readonly string[] = leftOut): Promise<Table[]> {
   const { rows } = await sql<ColumnRow>`
      select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
        array_position(keys.indkey::int2[], attnum) as key_place
@@ -74,9 +71,7 @@ function inOrderOfReference(tables: Table[], references: Map<string, Set<string>
   const waiting = new Set(tables);
   while (waiting.size > 0) {
     const unplaced = [...waiting].map(({ name }) => name);
-    const ready = [...waiting].filter(
-      ({ name }) => !unplaced.some((other) => references.get(name)?.has(other)),
-    );
+    const ready = [...waiting].filter(({ name }) => !unplaced.some((other) => references.get(name)?.has(other)));
     if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${unplaced}`);
     for (const table of ready) waiting.delete(table);
     ordered.push(...ready);
@@ -85,10 +80,7 @@ function inOrderOfReference(tables: Table[], references: Map<string, Set<string>
 }
 
 /** Where the sequences stand that number the table's rows. */
-export async function readSequences(
-  db: Kysely<Database>,
-  { name }: Table,
-): Promise<BackupTable['sequences']> {
+export async function readSequences(db: Kysely<Database>, { name }: Table): Promise<BackupTable['sequences']> {
   const { rows: owned } = await sql<{ column: string; sequence: string }>`
     select attname as column, pg_get_serial_sequence(quote_ident(${name}), attname) as sequence
     from pg_attribute where attrelid = quote_ident(${name})::regclass and attidentity <> ''

@@ -38,15 +38,10 @@ export async function restoreBackup(database: Target, file: string): Promise<Bac
   }
 }
 
-async function load(
-  db: Kysely<Database>,
-  lines: AsyncIterator<string>,
-  file: string,
-): Promise<BackupSummary> {
+async function load(db: Kysely<Database>, lines: AsyncIterator<string>, file: string): Promise<BackupSummary> {
   const tables = await readTables(db);
   const setTriggers = async (state: RawBuilder<unknown>) => {
-    for (const { name } of tables)
-      await sql`alter table ${sql.table(name)} ${state} trigger user`.execute(db);
+    for (const { name } of tables) await sql`alter table ${sql.table(name)} ${state} trigger user`.execute(db);
   };
   // The backup already holds the sums that triggers keep. The locks of this statement also keep other writers out.
   await setTriggers(sql`disable`);
@@ -132,8 +127,6 @@ function fromText({ type }: Column, index: number): RawBuilder<unknown> {
 async function setSequences(db: Kysely<Database>, { table, sequences }: BackupTable): Promise<void> {
   for (const { column, lastValue, isCalled } of sequences) {
     await sql`
-      select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${lastValue}, ${isCalled})`.execute(
-      db,
-    );
+      select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${lastValue}, ${isCalled})`.execute(db);
   }
 }

@@ -31,8 +31,7 @@ export async function serveSnapshots(
   const copying = new Set<Promise<void>>();
   const server = createServer((call, response) => {
     const answer = (status: number, body: Answer) => response.writeHead(status).end(JSON.stringify(body));
-    if (call.method !== 'POST' || call.url !== path)
-      return void answer(404, { message: 'There is no such thing.' });
+    if (call.method !== 'POST' || call.url !== path) return void answer(404, { message: 'There is no such thing.' });
     const copied = takeSnapshot(database, dataDir)
       .then(
         // A caller that has disconnected does not remove the copy.

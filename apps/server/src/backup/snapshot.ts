@@ -24,10 +24,7 @@ const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
  *
  * @returns the new folder, beside the database's; the caller removes it
  */
-export async function takeSnapshot(
-  database: Pick<OpenDatabase, 'exclusively'>,
-  dataDir: string,
-): Promise<string> {
+export async function takeSnapshot(database: Pick<OpenDatabase, 'exclusively'>, dataDir: string): Promise<string> {
   const folder = databaseFolder(dataDir);
   await removeOldSnapshots(dirname(folder));
   // Most of what is in memory, so that little is left to be written while calls wait.

@@ -52,11 +52,7 @@ export async function writeBackup(database: Source, file: string, now: Date): Pr
   }
 }
 
-async function* backupLines(
-  connection: Kysely<Database>,
-  now: Date,
-  summary: BackupSummary,
-): AsyncGenerator<string> {
+async function* backupLines(connection: Kysely<Database>, now: Date, summary: BackupSummary): AsyncGenerator<string> {
   const digest = createHash('sha256');
   const counted = (line: string) => {
     digest.update(`${line}\n`);

@@ -86,12 +86,7 @@ function readContract(): Contract {
   return { text, document, operations: new Map(operations.map((operation) => [operation.id, operation])) };
 }
 
-function describe(
-  document: ContractDocument,
-  method: string,
-  path: string,
-  operation: OperationDocument,
-): Operation {
+function describe(document: ContractDocument, method: string, path: string, operation: OperationDocument): Operation {
   const requirements = operation.security ?? document.security ?? [];
   const parameters = (operation.parameters ?? []).map((parameter) => resolveNode(document, parameter));
   const contents = Object.entries(operation.requestBody?.content ?? {});

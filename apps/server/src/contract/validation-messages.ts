@@ -29,8 +29,7 @@ const problems: Record<string, (values: Values) => string> = {
       .map((name) => types[String(name)] ?? name)
       .join(' or ')}`,
   format: ({ format }) => formats[String(format)] ?? `must be a ${format}`,
-  minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`,
+  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`),
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   pattern: () => 'must not be blank',
   minimum: ({ limit }) => `must be at least ${limit}`,

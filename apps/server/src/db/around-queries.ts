@@ -5,9 +5,7 @@ type Query = Queryable['query'];
 /** The same database with something around every statement, inside transactions as well. */
 export function aroundQueries(pglite: Queryable, around: (query: Query) => Query): Queryable {
   const transaction: Queryable['transaction'] = (work) =>
-    pglite.transaction((inner) =>
-      work(Object.create(inner, { query: { value: around(inner.query.bind(inner)) } })),
-    );
+    pglite.transaction((inner) => work(Object.create(inner, { query: { value: around(inner.query.bind(inner)) } })));
   return Object.create(pglite, {
     query: { value: around(pglite.query.bind(pglite)) },
     transaction: { value: transaction },

@@ -94,9 +94,7 @@ export class Autovacuum {
   }
 
   async #findTables(): Promise<TableInNeed[]> {
-    await this.#pglite.exec(
-      `set default_statistics_target = ${statisticsTarget}; select pg_stat_force_next_flush()`,
-    );
+    await this.#pglite.exec(`set default_statistics_target = ${statisticsTarget}; select pg_stat_force_next_flush()`);
     const { rows } = await this.#pglite.query<TableInNeed>(tablesInNeed);
     return rows.filter(({ vacuum, analyze }) => vacuum || analyze);
   }

@@ -70,9 +70,7 @@ async function startPGlite(folder: string | null): Promise<PGlite> {
 function takingScripts(pglite: PGlite): Queryable {
   const queryOf = ({ query, exec }: Pick<Transaction, 'query' | 'exec'>) =>
     (async (statement: string, parameters: unknown[] = []) =>
-      parameters.length > 0
-        ? query(statement, parameters)
-        : (await exec(statement)).at(-1)) as Queryable['query'];
+      parameters.length > 0 ? query(statement, parameters) : (await exec(statement)).at(-1)) as Queryable['query'];
   return {
     query: queryOf({ query: pglite.query.bind(pglite), exec: pglite.exec.bind(pglite) }),
     transaction: (work) =>

@@ -71,16 +71,12 @@ async function execute<Row>(
       results.rows.push(Object.fromEntries(cells) as Row);
     }
     if (message instanceof protocol.messages.CommandCompleteMessage)
-      results.affectedRows = Number(
-        /^(?:INSERT|UPDATE|DELETE|MERGE)\b.* (\d+)$/.exec(message.text)?.[1] ?? 0,
-      );
+      results.affectedRows = Number(/^(?:INSERT|UPDATE|DELETE|MERGE)\b.* (\d+)$/.exec(message.text)?.[1] ?? 0);
   }
   return results;
 }
 
 async function send(pglite: PGlite, ...messages: Uint8Array[]) {
-  const answer = await pglite.runExclusive(() =>
-    pglite.execProtocol(Buffer.concat([...messages, serialize.sync()])),
-  );
+  const answer = await pglite.runExclusive(() => pglite.execProtocol(Buffer.concat([...messages, serialize.sync()])));
   return answer.messages;
 }

@@ -1,10 +1,4 @@
-import {
-  type DatabaseConnection,
-  PGliteAdapter,
-  PGliteDialect,
-  type PGliteDialectConfig,
-  PGliteDriver,
-} from 'kysely';
+import { type DatabaseConnection, PGliteAdapter, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely';
 import type { ConnectionQueue } from './connection-queue.ts';
 
 /** Kysely's dialect for PGlite with our own queue for the one connection. Kysely's has no end, and no timeout. */

@@ -6,13 +6,9 @@ export function demoId(kind: string, ...parts: readonly string[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
     .digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
 /** The id of a demo member. */

@@ -74,8 +74,7 @@ class Share {
    * @throws ApiError (429) when too many wait already.
    */
   async takeTurn(): Promise<() => void> {
-    if (this.#waiting.length >= this.#options.mostWaiting)
-      throw tooMany('Too much at once. Try again in a moment.', 1);
+    if (this.#waiting.length >= this.#options.mostWaiting) throw tooMany('Too much at once. Try again in a moment.', 1);
     if (this.#waiting.length === 0 && this.#hasRoom()) this.#working += 1;
     else
       await new Promise<void>((resolve) => {

@@ -32,10 +32,7 @@ export const authentication = fp(
  * - `cookie`: the session cookie, or a bearer when no cookie came (scripts have none).
  * - `{}`: the caller is named when the credentials are good, and is a visitor otherwise.
  */
-export function authenticationOf(
-  operation: Operation,
-  context: AppContext,
-): onRequestAsyncHookHandler | null {
+export function authenticationOf(operation: Operation, context: AppContext): onRequestAsyncHookHandler | null {
   const { security } = operation;
   if (security.length === 0) return null;
   const isWrite = operation.method !== 'GET';
@@ -74,8 +71,7 @@ async function callerOfSession(claims: TokenClaims, context: AppContext): Promis
 
 /** A browser adds the cookie to forged forms as well, so such a write must come from our own pages, as JSON. */
 function requireOwnWrite(request: FastifyRequest, operation: Operation, context: AppContext): void {
-  if (!isOwnOrigin(request, context.settings.webOrigins))
-    throw forbidden('This page may not do that for you.');
+  if (!isOwnOrigin(request, context.settings.webOrigins)) throw forbidden('This page may not do that for you.');
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.bodyTypes.length > 0 && type !== 'application/json') {
     throw new ApiError('unsupported', 'Send the body as application/json.');

@@ -23,18 +23,10 @@ function errorOf(error: FastifyError | Error): ApiError | null {
   if (isDiskFull(error)) return new ApiError('unavailable', storageProblems.full, storageRetrySeconds);
   if (isReadOnly(error)) return new ApiError('unavailable', storageProblems.readOnly, storageRetrySeconds);
   if (isOutage(error)) {
-    return new ApiError(
-      'unavailable',
-      'The database is away for a moment. Try again soon.',
-      outageRetrySeconds,
-    );
+    return new ApiError('unavailable', 'The database is away for a moment. Try again soon.', outageRetrySeconds);
   }
   if (isContention(error)) {
-    return new ApiError(
-      'unavailable',
-      'Too many members changed this at once. Try again.',
-      contentionRetrySeconds,
-    );
+    return new ApiError('unavailable', 'Too many members changed this at once. Try again.', contentionRetrySeconds);
   }
   if (isBadValue(error)) return new ApiError('invalid', 'body: holds a value that cannot be stored');
   const code = 'code' in error ? error.code : '';
@@ -64,8 +56,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   }
   const rejection = errorOf(error);
   if (rejection === null) request.log.error({ err: error }, 'unexpected error');
-  else if (rejection.kind === 'unavailable')
-    request.log.warn({ err: error }, 'database away, full or contended');
+  else if (rejection.kind === 'unavailable') request.log.warn({ err: error }, 'database away, full or contended');
   if (rejection?.retryAfterSeconds !== undefined) reply.header('retry-after', rejection.retryAfterSeconds);
   reply
     .code(rejection?.statusCode ?? 500)

@@ -71,8 +71,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw new ApiError('too-large', `${part.fieldname}: is too long`);
       } else {
-        fields[part.fieldname] =
-          typeof part.value === 'string' ? asTyped(part.value) : JSON.stringify(part.value);
+        fields[part.fieldname] = typeof part.value === 'string' ? asTyped(part.value) : JSON.stringify(part.value);
       }
     }
   } catch (error) {
@@ -103,7 +102,6 @@ function explain(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('too-large', 'Max file size is 5MB.');
   if (code === 'FST_FILES_LIMIT') return new ApiError('too-large', 'Send one file at a time.');
-  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return new ApiError('too-large', 'Too many fields.');
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiError('too-large', 'Too many fields.');
   return invalid('body', 'must be a whole multipart form');
 }

@@ -38,8 +38,7 @@ export const openapi = fp<OpenapiOptions>(
       operationResolver: (operationId) => {
         const operation = contract.operations.get(operationId);
         const handler = handlers.get(operationId);
-        if (operation === undefined || handler === undefined)
-          throw new Error(`No handler for ${operationId}`);
+        if (operation === undefined || handler === undefined) throw new Error(`No handler for ${operationId}`);
         return routeOf(operation, handler, context);
       },
     });
@@ -75,11 +74,7 @@ function readMultipartIfSent({ limits }: AppContext) {
   };
 }
 
-async function answer(
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function answer(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status, body, headers } = await handler({
     path: request.params,
     query: request.query,

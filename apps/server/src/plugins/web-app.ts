@@ -24,8 +24,7 @@ const ofDocuments = [
 ];
 
 /** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
-const serverPaths =
-  /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics|\.well-known)(\/|$)/;
+const serverPaths = /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics|\.well-known)(\/|$)/;
 
 /** Where files are looked for, by their names' endings or by their folders: no page of the app has such an address. */
 const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
@@ -96,9 +95,7 @@ function fileName(path: string): string | null {
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
 function isPlainPath(file: string): boolean {
-  return (
-    /^[\w./-]+$/.test(file) && !file.split('/').some((step) => step === '..' || step === '.' || step === '')
-  );
+  return /^[\w./-]+$/.test(file) && !file.split('/').some((step) => step === '..' || step === '.' || step === '');
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {

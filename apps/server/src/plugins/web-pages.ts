@@ -140,10 +140,7 @@ function callsOf(app: FastifyInstance, { ip }: FastifyRequest): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const answer = await app.inject({ method: 'GET', url: pathname + search, remoteAddress: ip });
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answer.payload, { status: answer.statusCode, headers });
   };
 }

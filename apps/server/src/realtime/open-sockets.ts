@@ -26,9 +26,7 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
   return {
     enter: async (socket, most) => {
       if (!here.enter(socket, most)) return false;
-      const entered = await redis?.ask((client) =>
-        client.enterSet(keyOf(socket), socket.id, most, entryLifeMs),
-      );
+      const entered = await redis?.ask((client) => client.enterSet(keyOf(socket), socket.id, most, entryLifeMs));
       if (entered === 0) here.leave(socket);
       return entered !== 0;
     },
@@ -37,9 +35,7 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
     },
     renew: async (sockets) => {
       const renewal = (socket: OpenSocket) =>
-        redis?.ask((client) =>
-          client.enterSet(keyOf(socket), socket.id, Number.MAX_SAFE_INTEGER, entryLifeMs),
-        );
+        redis?.ask((client) => client.enterSet(keyOf(socket), socket.id, Number.MAX_SAFE_INTEGER, entryLifeMs));
       await Promise.all(sockets.map(renewal));
     },
   };

@@ -21,10 +21,7 @@ import { watchedWebSockets } from './watched-web-sockets.ts';
 const sweepEvery = 15_000;
 
 /** What sockets need of the context; the rest of it is made with them. */
-export type SocketContext = Pick<
-  AppContext,
-  'settings' | 'db' | 'clock' | 'limits' | 'tokens' | 'sessionStands'
->;
+export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'limits' | 'tokens' | 'sessionStands'>;
 
 export interface RealtimeOptions {
   context: SocketContext;

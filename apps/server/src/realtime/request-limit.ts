@@ -10,11 +10,7 @@ import type { FloodGuard } from './flood-guard.ts';
 import { claimsOf, sidOf } from './handshake.ts';
 
 /** Middleware of Engine.IO. Where a websocket opens, what it gives for a response sends nothing. */
-type Middleware = (
-  request: IncomingMessage,
-  response: unknown,
-  next: (error?: unknown) => void,
-) => Promise<void>;
+type Middleware = (request: IncomingMessage, response: unknown, next: (error?: unknown) => void) => Promise<void>;
 
 type Answer = Pick<ApiError, 'statusCode' | 'message' | 'retryAfterSeconds'>;
 
@@ -73,9 +69,6 @@ function reject(response: ServerResponse, { statusCode, message, retryAfterSecon
 }
 
 /** Without an answer a proxy would take this server for broken, and turn to another. */
-function rejectUpgrade(
-  { socket }: IncomingMessage,
-  { statusCode, message, retryAfterSeconds }: Answer,
-): void {
+function rejectUpgrade({ socket }: IncomingMessage, { statusCode, message, retryAfterSeconds }: Answer): void {
   endWithError(socket, statusCode, message, { 'Retry-After': String(retryAfterSeconds) });
 }

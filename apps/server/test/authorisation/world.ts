@@ -62,8 +62,7 @@ export async function makeThing(server: TestServer, cast: Cast, kind: Kind, targ
   const two = isOwn ? cast.counterpart : yan;
   const cancelledAt = target === 'cancelled' ? server.clock.now() : null;
   if (kind === 'member') return one.id;
-  if (kind === 'event')
-    return await makeEvent(server, isOwn ? cast.host : xen, isOwn ? one : yan, two, cancelledAt);
+  if (kind === 'event') return await makeEvent(server, isOwn ? cast.host : xen, isOwn ? one : yan, two, cancelledAt);
   if (kind === 'session') return await makeSession(server, one, two, cancelledAt, 1);
   if (kind === 'conversation') return await makeConversation(server, one, two);
   return await makeReview(server, one, two);

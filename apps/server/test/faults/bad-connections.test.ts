@@ -74,8 +74,6 @@ test('an upload that is cut off at any tenth leaves nothing behind', async () =>
   expect(await server.database.db.selectFrom('images').select('hash').execute()).toEqual([]);
 
   const answered = await begin(whole);
-  const answer = await new Promise<string>((resolve) =>
-    answered.once('data', (data) => resolve(String(data))),
-  );
+  const answer = await new Promise<string>((resolve) => answered.once('data', (data) => resolve(String(data))));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });

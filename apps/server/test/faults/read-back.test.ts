@@ -19,8 +19,7 @@ test('what is read back tells loss, doubling and a wrong order', { timeout: 120_
     for (const write of [first, second]) await write.send(address);
     // Names may be shared: this one is there twice.
     const account = { name: 'twin', password: 'long enough' };
-    for (const email of ['one@example.org', 'two@example.org'])
-      await post(address, 'signUp', { ...account, email });
+    for (const email of ['one@example.org', 'two@example.org']) await post(address, 'signUp', { ...account, email });
     server.child.kill('SIGTERM');
     await server.ended;
     const damageOf = async (writes: Write[]) => await readBack(variables, [...writers], writes);

@@ -30,11 +30,7 @@ export function problemsOf({ lost, doubled, other }: Damage): string[] {
  *
  * @param variables the settings of a server that has ended
  */
-export async function readBack(
-  variables: Record<string, string>,
-  writers: Writer[],
-  writes: Write[],
-): Promise<Damage> {
+export async function readBack(variables: Record<string, string>, writers: Writer[], writes: Write[]): Promise<Damage> {
   const server = startProgram(variables);
   const other: string[] = [];
   try {
@@ -65,11 +61,7 @@ export function pairsOf(writers: Writer[]): [Writer, Writer][] {
   });
 }
 
-async function findDisagreements(
-  address: string,
-  [one, two]: [Writer, Writer],
-  writes: Write[],
-): Promise<string[]> {
+async function findDisagreements(address: string, [one, two]: [Writer, Writer], writes: Write[]): Promise<string[]> {
   const [ones, twos] = [await readConversation(address, one, two), await readConversation(address, two, one)];
   const problems: string[] = [];
   if (ones.map(({ _id }) => _id).join() !== twos.map(({ _id }) => _id).join())

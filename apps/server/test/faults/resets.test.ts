@@ -26,10 +26,7 @@ beforeAll(async () => {
   await post('/auth/signup');
   const answer = await post('/auth/login');
   const { jwtToken } = (await answer.json()) as { jwtToken: string };
-  credentials = [
-    `Authorization: Bearer ${jwtToken}`,
-    `Cookie: ${answer.headers.getSetCookie()[0]?.split(';')[0]}`,
-  ];
+  credentials = [`Authorization: Bearer ${jwtToken}`, `Cookie: ${answer.headers.getSetCookie()[0]?.split(';')[0]}`];
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -78,10 +75,8 @@ const phases: Record<string, (path: string) => string | Buffer> = {
     `${head(`PUT ${path}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 900')}--b\r\n`,
   'in a chunk': (path) => `${head(`POST ${path}`, 'Transfer-Encoding: chunked')}ff\r\nhalf of it`,
   'in a chunk without a length': (path) => `${head(`POST ${path}`, 'Transfer-Encoding: chunked')}xyz\r\n`,
-  'before a body that was asked for': (path) =>
-    head(`POST ${path}`, 'Content-Length: 5', 'Expect: 100-continue'),
-  'before something else that was expected': (path) =>
-    head(`POST ${path}`, 'Content-Length: 5', 'Expect: 200-ok'),
+  'before a body that was asked for': (path) => head(`POST ${path}`, 'Content-Length: 5', 'Expect: 100-continue'),
+  'before something else that was expected': (path) => head(`POST ${path}`, 'Content-Length: 5', 'Expect: 200-ok'),
   'after an unknown upgrade': (path) => head(`GET ${path}`, 'Connection: Upgrade', 'Upgrade: x'),
   'after an upgrade to HTTP/2': (path) =>
     head(`GET ${path}`, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAA'),
@@ -89,10 +84,7 @@ const phases: Record<string, (path: string) => string | Buffer> = {
   'after half a websocket': (path) => head(`GET ${path}`, 'Connection: Upgrade', 'Upgrade: websocket'),
   'after a websocket opened': (path) => head(`GET ${path}`, ...websocket),
   'in a websocket frame': (path) =>
-    Buffer.concat([
-      Buffer.from(head(`GET ${path}`, ...websocket)),
-      Buffer.from([0x81, 0xfe, 0x10, 0, 1, 2, 3, 4]),
-    ]),
+    Buffer.concat([Buffer.from(head(`GET ${path}`, ...websocket)), Buffer.from([0x81, 0xfe, 0x10, 0, 1, 2, 3, 4])]),
   'after a websocket frame that is none': (path) =>
     Buffer.concat([Buffer.from(head(`GET ${path}`, ...websocket)), Buffer.alloc(64, 0xff)]),
   'after CONNECT': () => head('CONNECT localhost:80'),
@@ -166,9 +158,7 @@ test.each([
   expect((await fetch(`${address}/health`)).status).toBe(200);
   polling.resetAndDestroy();
   // The session ends with the connection that it waited on.
-  await expect
-    .poll(async () => (await fetch(`${address}${path}&sid=${sid}`)).status, { timeout: 10_000 })
-    .toBe(400);
+  await expect.poll(async () => (await fetch(`${address}${path}&sid=${sid}`)).status, { timeout: 10_000 }).toBe(400);
   expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 

@@ -95,13 +95,7 @@ function isSuccess({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-function request(
-  address: string,
-  kind: Write['kind'],
-  text: string,
-  writer: Writer,
-  other: Writer,
-): Promise<Response> {
+function request(address: string, kind: Write['kind'], text: string, writer: Writer, other: Writer): Promise<Response> {
   const bearer = { authorization: `Bearer ${writer.token}` };
   const start = new Date(Date.now() + hour);
   if (kind === 'member') {

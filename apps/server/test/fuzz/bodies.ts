@@ -28,12 +28,7 @@ const extreme = fc.constantFrom(
 );
 
 /** Bytes that are no text in the encoding they come in. */
-const mangled = fc.constantFrom(
-  '{"name":"\xff\xfe"}',
-  '\xff\xfe{\0}\0',
-  '{"name":"\xc0\x80"}',
-  '\x1f\x8b\b\0',
-);
+const mangled = fc.constantFrom('{"name":"\xff\xfe"}', '\xff\xfe{\0}\0', '{"name":"\xc0\x80"}', '\x1f\x8b\b\0');
 
 const otherTypes = fc.constantFrom(
   'text/plain',
@@ -106,8 +101,7 @@ function jsonBodies(input: BodyInput): Arbitrary<FuzzBody> {
 
 function formBodies(input: BodyInput): Arbitrary<FuzzBody> {
   const parts = recordsFor(input).chain((fields) => partsFor(fields));
-  const whole = (type: string) =>
-    parts.map((list: FormPart[]) => ({ type, text: formText(list), binary: true }));
+  const whole = (type: string) => parts.map((list: FormPart[]) => ({ type, text: formText(list), binary: true }));
   const type = 'multipart/form-data; boundary=frontier';
   const cut = fc
     .tuple(whole(type), fc.nat(100))

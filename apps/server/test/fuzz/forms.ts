@@ -18,19 +18,12 @@ const files = fc.oneof(
   { weight: 3, arbitrary: fc.constant(pixel) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(
-      '',
-      'GIF89a',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      pixel.slice(0, 40),
-      '\0',
-    ),
+    arbitrary: fc.constantFrom('', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', pixel.slice(0, 40), '\0'),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map(latin) },
 );
 
-const disposition = (name: string, more = '') =>
-  `Content-Disposition: form-data; name="${latin(name)}"${more}`;
+const disposition = (name: string, more = '') => `Content-Disposition: form-data; name="${latin(name)}"${more}`;
 
 const fileHeads = fc.constantFrom(
   '; filename="photo.png"\r\nContent-Type: image/png',

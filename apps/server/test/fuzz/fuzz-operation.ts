@@ -58,20 +58,12 @@ export async function fuzzOperation(
   return counts;
 }
 
-function injection(
-  operation: Operation,
-  request: FuzzRequest,
-  credentials: Map<Role, Credentials>,
-): InjectOptions {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(request.path[name] ?? ''),
-  );
+function injection(operation: Operation, request: FuzzRequest, credentials: Map<Role, Credentials>): InjectOptions {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.path[name] ?? ''));
   const query = new URLSearchParams(request.query).toString();
   const known = credentials.get(request.role);
   const usesCookie = operation.security.includes('cookie') && !operation.security.includes('bearer');
-  const identity = usesCookie
-    ? { cookie: `session=${known?.cookie}` }
-    : { authorization: `Bearer ${known?.bearer}` };
+  const identity = usesCookie ? { cookie: `session=${known?.cookie}` } : { authorization: `Bearer ${known?.bearer}` };
   const { body } = request;
   return {
     method: operation.method as 'GET',

@@ -7,9 +7,7 @@ import { remember } from './memory.ts';
 import { makeWorld, worldClock } from './world.ts';
 
 /** A server on this (migrated) database, with the world in it. `close` leaves the database open and without traces. */
-export async function openFuzzTarget(
-  database: OpenDatabase,
-): Promise<FuzzTarget & { close(): Promise<void> }> {
+export async function openFuzzTarget(database: OpenDatabase): Promise<FuzzTarget & { close(): Promise<void> }> {
   await emptyDatabase(database);
   const credentials = await makeWorld(database);
   const memory = await remember(database);

@@ -13,15 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-test.each(operationIds)(
-  '%s answers whatever it is sent by the contract',
-  { timeout: 120_000 },
-  async (id) => {
-    const counts = await fuzzOperation(target, id, options);
-    const statuses = Object.keys(counts).map(Number);
-    expect(statuses.some((status) => status < 300)).toBe(true);
-    const { parameters, body } = inputsOf(id);
-    const canBeRejected = parameters.length > 0 || body !== null;
-    expect(statuses.some((status) => status >= 400)).toBe(canBeRejected || statuses.includes(401));
-  },
-);
+test.each(operationIds)('%s answers whatever it is sent by the contract', { timeout: 120_000 }, async (id) => {
+  const counts = await fuzzOperation(target, id, options);
+  const statuses = Object.keys(counts).map(Number);
+  expect(statuses.some((status) => status < 300)).toBe(true);
+  const { parameters, body } = inputsOf(id);
+  const canBeRejected = parameters.length > 0 || body !== null;
+  expect(statuses.some((status) => status >= 400)).toBe(canBeRejected || statuses.includes(401));
+});

@@ -16,8 +16,7 @@ const restoresPerVacuum = 50;
 const quoted = ({ name }: { name: string }) => `"${name}"`;
 
 export async function remember(database: OpenDatabase): Promise<Memory> {
-  const run = (script: string) =>
-    database.exclusively(async (db) => void (await sql.raw(script).execute(db)));
+  const run = (script: string) => database.exclusively(async (db) => void (await sql.raw(script).execute(db)));
   // Log-ins as well, which a backup leaves out.
   const tables = await database.exclusively((db) => readTables(db, migrationTables));
   const names = tables.map(quoted);
@@ -27,8 +26,7 @@ export async function remember(database: OpenDatabase): Promise<Memory> {
   const { rows: triggered } = await sql<{ name: string }>`
     select distinct tgrelid::regclass::text as name
     from pg_trigger where not tgisinternal`.execute(database.db);
-  const switched = (state: string) =>
-    triggered.map(({ name }) => `alter table ${name} ${state} trigger user`);
+  const switched = (state: string) => triggered.map(({ name }) => `alter table ${name} ${state} trigger user`);
   const emptied = names.toReversed().map((name) => `delete from ${name}`);
   // Without the columns that the database works out itself.
   const filled = tables.map((table) => {

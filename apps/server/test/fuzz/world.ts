@@ -81,10 +81,7 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       event(fixtures.foreign, other, 25),
     ])
     .execute();
-  await db
-    .insertInto('event_skills')
-    .values({ event_id: fixtures.foreign, skill_id: skill, position: 0 })
-    .execute();
+  await db.insertInto('event_skills').values({ event_id: fixtures.foreign, skill_id: skill, position: 0 }).execute();
   await db
     .insertInto('event_registrations')
     .values([

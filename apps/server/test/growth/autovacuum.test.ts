@@ -26,9 +26,7 @@ async function grow(from: number, to: number): Promise<void> {
     insert into member_skills (member_id, kind, skill_id, position)
     select members.id, 'offered', skills.id, place
     from generate_series(${from}::int, ${to}::int) n cross join generate_series(0, 19) place
-    join members on members.username = n::text join skills on skills.name_key = (20 * n + place)::text`.execute(
-    db,
-  );
+    join members on members.username = n::text join skills on skills.name_key = (20 * n + place)::text`.execute(db);
 }
 
 const readAllMembers = () => findMembers(database.db, { text: null, beforeSeq: null, limit: 1000 });

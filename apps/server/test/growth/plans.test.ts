@@ -91,12 +91,7 @@ async function excessesOf(statement: CompiledQuery): Promise<string[]> {
 }
 
 /** With the number of its statements, which is the same in a community of a few people: none for each row. */
-type Call = [
-  what: string,
-  id: OperationId,
-  call: () => Parameters<TestClient['call']>[1],
-  statements: number,
-];
+type Call = [what: string, id: OperationId, call: () => Parameters<TestClient['call']>[1], statements: number];
 
 const hotReads: Call[] = [
   ['a page of members', 'listUsers', () => ({ query: { limit: 20 } }), 1],

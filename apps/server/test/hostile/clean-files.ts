@@ -38,8 +38,7 @@ export const cleanFiles: Record<string, () => Promise<Buffer>> = {
   'a progressive JPEG': () => samplePicture().jpeg({ progressive: true }).toBuffer(),
   'a CMYK JPEG': () => samplePicture().toColourspace('cmyk').jpeg().toBuffer(),
   'a JPEG of exactly 5 MB': async () => padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes),
-  'a JPEG of one byte under 5 MB': async () =>
-    padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes - 1),
+  'a JPEG of one byte under 5 MB': async () => padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes - 1),
   'a PNG with a script as its text': async () =>
     withChunks(await samplePicture().png().toBuffer(), pngChunk('tEXt', Buffer.from(`Comment\0${script}`))),
   'a PNG with a text that unpacks to 64 MB': async () =>
@@ -60,11 +59,7 @@ export const cleanFiles: Record<string, () => Promise<Buffer>> = {
   'a GIF that moves': () => animation(10).gif().toBuffer(),
   'a GIF with a script as its comment': async () => {
     const gif = await samplePicture().gif().toBuffer();
-    const comment = Buffer.concat([
-      Buffer.from([0x21, 0xfe, script.length]),
-      Buffer.from(script),
-      Buffer.from([0]),
-    ]);
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, script.length]), Buffer.from(script), Buffer.from([0])]);
     return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
   },
   'a GIF that is also a script': async () => {

@@ -10,10 +10,7 @@ const bytes = (content: string) => async () => Buffer.from(content, 'latin1');
 
 /** A box of the ISO format that HEIC, AVIF and MP4 share. */
 function boxed(brand: string): Buffer {
-  return Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1'),
-  ]);
+  return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')]);
 }
 
 async function half(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
@@ -29,9 +26,7 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'an SVG in UTF-16': async () => Buffer.from(`\ufeff${svg}`, 'utf16le'),
   'an SVG in gzip': async () => gzipSync(svg),
   'an SVG whose entities multiply': text(entities),
-  'an SVG that reads a file': text(
-    '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
-  ),
+  'an SVG that reads a file': text('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
   'an HTML page': text(`<!doctype html>${script}`),
   'a script': text('alert(1)'),
   'a shell script': text('#!/bin/sh\nid'),
@@ -40,9 +35,7 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'a drawing script of ImageMagick': text('push graphic-context\nfill url(https://example.org/"|id")'),
   'an XBM': text('#define x_width 16\n#define x_height 16\nstatic char x_bits[] = { 0 };'),
   'a PPM': text('P3\n1 1\n255\n0 0 0\n'),
-  'a BMP': bytes(
-    `BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x01\0\0\0\x01\0\0\0\x01\0\x18\0${'\0'.repeat(28)}`,
-  ),
+  'a BMP': bytes(`BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x01\0\0\0\x01\0\0\0\x01\0\x18\0${'\0'.repeat(28)}`),
   'an icon': bytes('\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x20\0'),
   'a TIFF': () => samplePicture().tiff().toBuffer(),
   'a Photoshop file': bytes('8BPS\0\x01\0\0\0\0\0\0\0\x03'),
@@ -72,7 +65,6 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
 
 /** Files over 5 MB, pictures or not. */
 export const largeFiles: Record<string, () => Promise<Buffer>> = {
-  'a JPEG of one byte over 5 MB': async () =>
-    padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes + 1),
+  'a JPEG of one byte over 5 MB': async () => padded(await samplePicture().jpeg().toBuffer(), fiveMegabytes + 1),
   'six megabytes of zeros': async () => Buffer.alloc(6 * 1024 * 1024),
 };

@@ -9,11 +9,7 @@ import { largeFiles, rejectedFiles } from './rejected-files.ts';
 const server = useServer();
 
 /** A form written by hand: what a file calls itself is the sender's to say, byte by byte. */
-async function upload(
-  member: TestMember,
-  file: Buffer,
-  head = 'filename="photo.png"\r\nContent-Type: image/png',
-) {
+async function upload(member: TestMember, file: Buffer, head = 'filename="photo.png"\r\nContent-Type: image/png') {
   const start = `--frontier\r\nContent-Disposition: form-data; name="photo"; ${head}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(start), file, Buffer.from('\r\n--frontier--\r\n')]);
   return await member.api.send({
@@ -31,9 +27,7 @@ async function expectCleanPicture(answer: Awaited<ReturnType<typeof upload>>) {
   const stored = await server.visitor.send({ method: 'GET', url: photo });
   expect(stored.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   expect(stored.bytes.includes(marker)).toBe(false);
-  const { format, width, height, pages, exif, xmp, icc, iptc, comments } = await sharp(
-    stored.bytes,
-  ).metadata();
+  const { format, width, height, pages, exif, xmp, icc, iptc, comments } = await sharp(stored.bytes).metadata();
   expect({ format, pages, exif, xmp, icc, iptc, comments }).toEqual({ format: 'webp' });
   expect(Math.max(width, height)).toBeLessThanOrEqual(512);
 }

@@ -77,8 +77,6 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
     expect(rejected?.body).toMatchObject({
       message: expect.stringMatching(/^You are sending messages very fast\. Try again in \d+ seconds\.$/),
     });
-    expect(await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } })).toMatchObject([
-      { unreadCount: 5 },
-    ]);
+    expect(await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } })).toMatchObject([{ unreadCount: 5 }]);
   });
 });

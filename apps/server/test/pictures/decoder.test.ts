@@ -43,21 +43,17 @@ test('a picture that takes too much memory is rejected, and the next one is read
   expect((await decoder.decode(await pngPicture())).length).toBeGreaterThan(0);
 });
 
-test.runIf(seesProcesses)(
-  'pictures wait for each other, and share a process',
-  { timeout: 60_000 },
-  async () => {
-    const { decoder } = open();
-    const picture = await flatPicture('png', 2000, 2000);
-    const all = Array.from({ length: 5 }, () => decoder.decode(picture));
-    await all[0];
-    const [first] = decoders();
-    await Promise.all(all);
-    expect(decoders()).toEqual([first]);
-    decoder.close();
-    await expect.poll(decoders).toEqual([]);
-  },
-);
+test.runIf(seesProcesses)('pictures wait for each other, and share a process', { timeout: 60_000 }, async () => {
+  const { decoder } = open();
+  const picture = await flatPicture('png', 2000, 2000);
+  const all = Array.from({ length: 5 }, () => decoder.decode(picture));
+  await all[0];
+  const [first] = decoders();
+  await Promise.all(all);
+  expect(decoders()).toEqual([first]);
+  decoder.close();
+  await expect.poll(decoders).toEqual([]);
+});
 
 test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeout: 60_000 }, async () => {
   const { decoder, log } = open();

@@ -74,8 +74,7 @@ const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
 /** So many zeros, packed into a thousandth. */
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
-const packedText = (key: number, text: Buffer) =>
-  pngChunk('zTXt', Buffer.concat([Buffer.from(`${key}\0\0`), text]));
+const packedText = (key: number, text: Buffer) => pngChunk('zTXt', Buffer.concat([Buffer.from(`${key}\0\0`), text]));
 
 test.each<[string, () => Promise<Buffer>]>([
   [
@@ -85,10 +84,7 @@ test.each<[string, () => Promise<Buffer>]>([
   [
     'a PNG whose colour profile unpacks to 500 MB',
     async () =>
-      withChunks(
-        await pngPicture(),
-        pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), zeros(500 << 20)])),
-      ),
+      withChunks(await pngPicture(), pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), zeros(500 << 20)]))),
   ],
   [
     'a PNG of eight texts of 100 MB',

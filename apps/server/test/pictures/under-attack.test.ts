@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  findPostgres,
-  type PostgresCluster,
-  startPostgres,
-} from '../../../../scripts/lib/postgres-cluster.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 import { flatPicture, pictureForm } from '../support/pictures.ts';
 import { childrenOf, memoryOf, seesProcesses } from '../support/processes.ts';
 import { type ServerProcess, startProgram } from '../support/server-process.ts';
@@ -146,14 +142,10 @@ test.runIf(seesProcesses)(
   },
 );
 
-test.runIf(seesProcesses)(
-  'a server that is killed takes its decoder along',
-  { timeout: 60_000 },
-  async () => {
-    await upload(await signUp(), await flatPicture('png', 8, 8), '203.0.113.1');
-    const [decoder = 0] = childrenOf(server.child.pid ?? 0);
-    expect(memoryOf(decoder)).toBeGreaterThan(0);
-    server.child.kill('SIGKILL');
-    await expect.poll(() => memoryOf(decoder)).toBe(0);
-  },
-);
+test.runIf(seesProcesses)('a server that is killed takes its decoder along', { timeout: 60_000 }, async () => {
+  await upload(await signUp(), await flatPicture('png', 8, 8), '203.0.113.1');
+  const [decoder = 0] = childrenOf(server.child.pid ?? 0);
+  expect(memoryOf(decoder)).toBeGreaterThan(0);
+  server.child.kill('SIGKILL');
+  await expect.poll(() => memoryOf(decoder)).toBe(0);
+});

@@ -20,8 +20,6 @@ export function useLimitedServers(server: TestServer): (numbers: Record<string, 
     running.push(app);
     const client = new TestClient(app);
     return (member) =>
-      member === null
-        ? client
-        : client.with({ cookie: member.cookie, authorization: `Bearer ${member.token}` });
+      member === null ? client : client.with({ cookie: member.cookie, authorization: `Bearer ${member.token}` });
   };
 }

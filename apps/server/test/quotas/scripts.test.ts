@@ -124,9 +124,7 @@ describe('requests', () => {
   test('of all members of an address are limited together', async () => {
     const members = await enrolMany(server, 4);
     const as = await limited({ 'member-requests-per-address-minute': 10 });
-    const asked = await Promise.all(
-      [...members, ...members, ...members].map((member) => as(member).call('checkAuth')),
-    );
+    const asked = await Promise.all([...members, ...members, ...members].map((member) => as(member).call('checkAuth')));
     expect(tally(asked)).toEqual({ 200: 10, 429: 2 });
   });
 });

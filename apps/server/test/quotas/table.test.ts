@@ -39,8 +39,7 @@ describe('the table of limits', () => {
   });
 
   test('gives people more than they need and scripts less than they like', () => {
-    const most = (name: string) =>
-      [...limitTable.values()].flat().find((limit) => limit.name === name)?.most ?? 0;
+    const most = (name: string) => [...limitTable.values()].flat().find((limit) => limit.name === name)?.most ?? 0;
     expect(most('messages-per-member-minute')).toBeLessThanOrEqual(60);
     expect(most('skills-per-member-hour')).toBeLessThanOrEqual(60);
     expect(most('sessions-with-one-member-per-pair-day')).toBeLessThanOrEqual(20);

@@ -18,10 +18,7 @@ function lookUp(reference: string): unknown {
     .slice(2)
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<unknown>(
-    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
-    document,
-  );
+  return steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
 }
 
 /** Where the schema of an operation's JSON answer with this status is; null when the answer is not JSON. */
@@ -31,9 +28,7 @@ function schemaPointer(path: string, method: string, status: number): string | n
   if (node === undefined) throw new Error(`${method} ${path} does not declare status ${status}.`);
   response = node.$ref ?? response;
   const { content } = lookUp(response) as { content?: Record<string, unknown> };
-  return content !== undefined && 'application/json' in content
-    ? `${response}/content/application~1json/schema`
-    : null;
+  return content !== undefined && 'application/json' in content ? `${response}/content/application~1json/schema` : null;
 }
 
 /** Throws unless the contract declares this status for the operation and the body fits its schema. */
@@ -44,9 +39,7 @@ export function requireContractAnswer(path: string, method: string, status: numb
   compiled.set(at, validate);
   if (validate(body)) return;
   const problems = ajv.errorsText(validate.errors);
-  throw new Error(
-    `${method} ${path} answered ${status} against the contract: ${problems}\n${JSON.stringify(body)}`,
-  );
+  throw new Error(`${method} ${path} answered ${status} against the contract: ${problems}\n${JSON.stringify(body)}`);
 }
 
 /** Throws unless the body is the contract's `Error`. */

@@ -32,8 +32,9 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
 type Instant = ReturnType<typeof sql>;
 
 /** Three of them make a word; most words are rare, however many there are. */
-const syllables =
-  'ba cor den el fa gor hin il ja kem lu mar nes or pil qua ros san ti ul vas wen xa ya zim bri'.split(' ');
+const syllables = 'ba cor den el fa gor hin il ja kem lu mar nes or pil qua ros san ti ul vas wen xa ya zim bri'.split(
+  ' ',
+);
 
 async function insertPeople(trx: Kysely<Database>, { members, skills }: CommunitySize, at: Instant) {
   // Some 17,000 family names from three syllables, so that a name finds few people however many there are.
@@ -52,9 +53,7 @@ async function insertPeople(trx: Kysely<Database>, { members, skills }: Communit
     select id, ${at}, ${at} + interval '7 days' from members`.execute(trx);
   await sql`
     insert into images (hash, bytes)
-    select encode(sha256(username::bytea), 'hex'), sha256(username::bytea) from members where seq % 4 = 0`.execute(
-    trx,
-  );
+    select encode(sha256(username::bytea), 'hex'), sha256(username::bytea) from members where seq % 4 = 0`.execute(trx);
   await sql`
     update members set image_hash = encode(sha256(username::bytea), 'hex') where seq % 4 = 0`.execute(trx);
   // A common word and a rare one, such as "Massage elfaba".
@@ -69,12 +68,8 @@ async function insertPeople(trx: Kysely<Database>, { members, skills }: Communit
         ${syllables}::text[] as syllables
       ) as parts) as named
     on conflict do nothing`.execute(trx);
-  await sql`create temp table nth_member as select row_number() over (order by seq) as n, id from members`.execute(
-    trx,
-  );
-  await sql`create temp table nth_skill as select row_number() over (order by seq) as n, id from skills`.execute(
-    trx,
-  );
+  await sql`create temp table nth_member as select row_number() over (order by seq) as n, id from members`.execute(trx);
+  await sql`create temp table nth_skill as select row_number() over (order by seq) as n, id from skills`.execute(trx);
   await sql`create index on nth_member (n)`.execute(trx);
   await sql`create index on nth_skill (n)`.execute(trx);
   await sql`analyze nth_member, nth_skill`.execute(trx);
@@ -133,11 +128,7 @@ async function insertMeetings(trx: Kysely<Database>, { members, sessions }: Comm
     from sessions where date <= ${at}`.execute(trx);
 }
 
-async function insertConversations(
-  trx: Kysely<Database>,
-  { members, conversations }: CommunitySize,
-  at: Instant,
-) {
+async function insertConversations(trx: Kysely<Database>, { members, conversations }: CommunitySize, at: Instant) {
   await sql`
     insert into conversations (member_low, member_high, last_seq, last_message_at, created_at)
     select least(one.id, two.id), greatest(one.id, two.id), 10, ${at}, ${at} - interval '10 days'

@@ -56,8 +56,7 @@ export function longLists(server: TestServer) {
   /** A review of each of the crowd: received by the member, or given. */
   async function reviews(member: TestMember, side: 'received' | 'given'): Promise<void> {
     await crowd();
-    const [one, two] =
-      side === 'given' ? [sql`${member.id}::uuid`, sql`id`] : [sql`id`, sql`${member.id}::uuid`];
+    const [one, two] = side === 'given' ? [sql`${member.id}::uuid`, sql`id`] : [sql`id`, sql`${member.id}::uuid`];
     await sql`
       insert into sessions (user_one, user_two, date, link)
       select ${one}, ${two}, ${now()} - interval '1 hour', 'https://meet.example.org'

@@ -56,9 +56,7 @@ export class TestClient {
       if (value === undefined) throw new Error(`${id} needs ${name} in its path.`);
       return encodeURIComponent(value);
     });
-    const query = new URLSearchParams(
-      Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
-    );
+    const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]));
     const url = call.query === undefined ? path : `${path}?${query}`;
     const answer = await this.send({
       method: operation.method as 'GET',
@@ -73,8 +71,7 @@ export class TestClient {
   /** Calls, expects a success, and gives its body typed from the contract. */
   async ok<Id extends OperationId>(id: Id, call: TestCall = {}): Promise<Body<Id>> {
     const answer = await this.call(id, call);
-    if (answer.status >= 300)
-      throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as Body<Id>;
   }
 

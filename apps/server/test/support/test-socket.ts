@@ -22,8 +22,7 @@ export interface TestSockets {
 /** Lets the test file's app listen on a free port, and closes what a test has opened. */
 export function useSockets(appOf: () => FastifyInstance): TestSockets {
   const opened: ClientSocket[] = [];
-  const address = () =>
-    throughProxy?.address ?? `http://127.0.0.1:${(appOf().server.address() as AddressInfo).port}`;
+  const address = () => throughProxy?.address ?? `http://127.0.0.1:${(appOf().server.address() as AddressInfo).port}`;
   beforeAll(async () => {
     if (throughProxy === null) await appOf().listen({ port: 0, host: '127.0.0.1' });
   });

@@ -10,11 +10,7 @@ function required<Value>(value: Value | undefined): Value {
 }
 
 /** An event of tomorrow, hosted through the API. */
-export async function hostEvent(
-  server: TestServer,
-  host: TestMember,
-  details: Partial<NewEvent> = {},
-): Promise<Event> {
+export async function hostEvent(server: TestServer, host: TestMember, details: Partial<NewEvent> = {}): Promise<Event> {
   const body = {
     title: 'Sourdough from a cold fridge',
     description: 'Keep one jar in the fridge and bake whenever you like.',
@@ -88,9 +84,6 @@ export function tally(answers: readonly { status: number }[]): Record<number, nu
 }
 
 /** Makes so many calls at once. */
-export async function atOnce<Result>(
-  count: number,
-  call: (index: number) => Promise<Result>,
-): Promise<Result[]> {
+export async function atOnce<Result>(count: number, call: (index: number) => Promise<Result>): Promise<Result[]> {
   return await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }

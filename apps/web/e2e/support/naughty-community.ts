@@ -58,10 +58,7 @@ export async function makeNaughtyCommunity(address: string): Promise<NaughtyComm
 
 const middle = Math.ceil(naughtyTexts.length / 2);
 /** What fits a field of 2,000 characters. */
-export const halves = [
-  naughtyTexts.slice(0, middle).join('\n'),
-  naughtyTexts.slice(middle).join('\n'),
-] as const;
+export const halves = [naughtyTexts.slice(0, middle).join('\n'), naughtyTexts.slice(middle).join('\n')] as const;
 
 async function host(member: ApiMember, title: string, skills: string[]): Promise<string> {
   const times = { date: inHours(1), start_time: inHours(1), end_time: inHours(2) };

@@ -6,8 +6,7 @@ import { type Community, type RunningServer, startServer } from './server.ts';
  * Console errors that belong to a test: the browser reports every rejected call by itself, and some tests are about
  * rejected calls.
  */
-const expectedErrors =
-  /Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/;
+const expectedErrors = /Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/;
 
 /** End-to-end tests can run against a server that is there already, such as several instances behind a proxy. */
 function givenServer(): RunningServer | null {
@@ -84,9 +83,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   const violations = await page.evaluate(async () => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe.run;

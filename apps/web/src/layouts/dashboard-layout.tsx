@@ -30,9 +30,7 @@ export function DashboardLayout() {
         homeHref={paths.home}
         baseHref={paths.dashboard.home}
         onLogout={logout}
-        member={
-          member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined
-        }
+        member={member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined}
       />
       {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
       {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}

@@ -17,10 +17,7 @@ export type Draft<Content> = {
  *
  * @param read makes content of what was stored; undefined where it is none, or of an older version of the app
  */
-export function useDraft<Content>(
-  form: string,
-  read: (stored: unknown) => Content | undefined,
-): Draft<Content> {
+export function useDraft<Content>(form: string, read: (stored: unknown) => Content | undefined): Draft<Content> {
   const memberId = useMember()?.userId ?? '';
   const key = `draft:${form}:${memberId}`;
   const [restored] = useState(() => read(parseStored(tabStorage()?.getItem(key) ?? null)));

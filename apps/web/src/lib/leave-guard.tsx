@@ -67,13 +67,10 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
 
 /** The page of the app that a click would open in place of this one. */
 function pageBehind(event: MouseEvent): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self'))
-    return undefined;
+  if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self')) return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== window.location.origin || (pathname === window.location.pathname && hash !== ''))
-    return undefined;
+  if (origin !== window.location.origin || (pathname === window.location.pathname && hash !== '')) return undefined;
   return pathname + search + hash;
 }

@@ -66,12 +66,6 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
   );
 }
 
-const OneItem = memo(function OneItem<Item>({
-  item,
-  render,
-}: {
-  item: Item;
-  render: (item: Item) => ReactNode;
-}) {
+const OneItem = memo(function OneItem<Item>({ item, render }: { item: Item; render: (item: Item) => ReactNode }) {
   return render(item);
 }) as <Item>(props: { item: Item; render: (item: Item) => ReactNode }) => ReactNode;

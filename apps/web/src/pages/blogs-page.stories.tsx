@@ -20,16 +20,14 @@ type Story = StoryObj<typeof meta>;
 /** The first tag shows at once, the others follow one by one. */
 export const Success: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Skill Exchange Blogs' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Skill Exchange Blogs' })).toBeVisible();
     const recommended = await canvas.findByRole('region', { name: 'Recommended Blogs' });
     const latest = await canvas.findByRole('region', { name: 'Latest Blog Posts' });
     await waitFor(() => expect(within(recommended).getAllByRole('article')).toHaveLength(6));
     await waitFor(() => expect(within(latest).getAllByRole('article').length).toBeGreaterThan(6));
-    await expect(
-      within(canvas.getByRole('region', { name: 'Featured article' })).getAllByRole('article'),
-    ).toHaveLength(1);
+    await expect(within(canvas.getByRole('region', { name: 'Featured article' })).getAllByRole('article')).toHaveLength(
+      1,
+    );
   },
 };
 

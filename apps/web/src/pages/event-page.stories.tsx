@@ -93,9 +93,7 @@ export const Deciding: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
     await userEvent.click(row.getByRole('button', { name: 'Approve' }));
-    await waitFor(() =>
-      expect(row.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'),
-    );
+    await waitFor(() => expect(row.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -167,9 +165,7 @@ export const Updating: Story = {
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'),
-    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -242,9 +238,7 @@ export const Canceled: Story = {
 export const Guest: Story = {
   args: { path: pathOf('event-1') },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Sourdough from a cold fridge' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sourdough from a cold fridge' })).toBeVisible();
     await expect(canvas.queryByRole('tab')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
     await expect(await canvas.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();

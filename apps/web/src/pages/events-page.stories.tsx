@@ -78,10 +78,7 @@ export const Registering: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
-    await expect(await dialog.findByRole('button', { name: 'Pending...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await dialog.findByRole('button', { name: 'Pending...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -169,10 +166,7 @@ const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Sto
 });
 
 export const RegistrationNotFound = registrationRejected('notFound', 'Event not found.');
-export const RegistrationTooMany = registrationRejected(
-  'tooMany',
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const RegistrationTooMany = registrationRejected('tooMany', 'Too many attempts. Try again in 15 minutes.');
 
 /** The token has expired since the page was opened. */
 export const SessionEnded: Story = {

@@ -17,10 +17,7 @@ export const Visitor: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
     await expect(await canvas.findAllByRole('button', { name: 'Show More' })).toHaveLength(3);
-    await expect(await canvas.findByRole('link', { name: 'Explore More' })).toHaveAttribute(
-      'href',
-      '/events',
-    );
+    await expect(await canvas.findByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/events');
     await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute('href', '/#skills');
     await expect(await canvas.findByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/users');
   },
@@ -67,10 +64,7 @@ export const EmptyForMember: Story = {
   parameters: network({ listLearnEvents: 'empty', recommendUsers: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Browse members' })).toHaveAttribute(
-      'href',
-      '/users',
-    );
+    await expect(await canvas.findByRole('link', { name: 'Browse members' })).toHaveAttribute('href', '/users');
   },
 };
 

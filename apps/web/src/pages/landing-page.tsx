@@ -18,10 +18,7 @@ export function LandingPage() {
         title="Skill Exchange: teach what you know, learn what you don't"
         description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
       />
-      <Hero
-        getStartedHref={paths.aboutUs}
-        exploreHref={isMember ? paths.recommendedUsers : paths.topSkills}
-      />
+      <Hero getStartedHref={paths.aboutUs} exploreHref={isMember ? paths.recommendedUsers : paths.topSkills} />
       <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
         <section id="features" aria-labelledby="swap-steps">
           <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />

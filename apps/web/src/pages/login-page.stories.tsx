@@ -50,10 +50,7 @@ export const Pending: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
-    await expect(await canvas.findByRole('button', { name: 'Signing in...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await canvas.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -15,10 +15,7 @@ export function LoginPage() {
         </>
       }
     >
-      <PageMeta
-        title="Login"
-        description="Log in to Skill Exchange and pick up your swaps where you left them."
-      />
+      <PageMeta title="Login" description="Log in to Skill Exchange and pick up your swaps where you left them." />
       <LoginForm />
     </EntryPage>
   );

@@ -17,10 +17,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const hosted = 'Rook endings for people with jobs';
-const created = async (canvas: Canvas) =>
-  within(await canvas.findByRole('region', { name: 'Created Events' }));
-const enrolled = async (canvas: Canvas) =>
-  within(await canvas.findByRole('region', { name: 'Enrolled Events' }));
+const created = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Created Events' }));
+const enrolled = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Enrolled Events' }));
 
 export const Success: Story = {
   play: async ({ canvas }) => {
@@ -117,9 +115,7 @@ export const KeepsAnEvent: Story = {
   },
 };
 
-const deletionFails = (
-  state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
-): Story => ({
+const deletionFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany'): Story => ({
   parameters: network({ deleteEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -146,9 +142,7 @@ export const Deleting: Story = {
     const card = within(await section.findByRole('article', { name: hosted }));
     await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
 

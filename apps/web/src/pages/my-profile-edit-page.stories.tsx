@@ -113,10 +113,7 @@ export const SaveOffline: Story = rejects(
   network({ editUser: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
-export const SaveForbidden: Story = rejects(
-  network({ editUser: 'forbidden' }),
-  'You can only edit your own profile.',
-);
+export const SaveForbidden: Story = rejects(network({ editUser: 'forbidden' }), 'You can only edit your own profile.');
 export const SaveNotFound: Story = rejects(network({ editUser: 'notFound' }), 'User not found.');
 export const PhotoTooLarge: Story = rejects(network({ editUser: 'tooLarge' }), 'Max file size is 5MB.');
 export const SaveTooMany: Story = rejects(

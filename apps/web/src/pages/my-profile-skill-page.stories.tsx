@@ -54,10 +54,7 @@ export const Requesting: Story = {
   parameters: network({ addSkill: 'loading' }),
   play: async () => {
     const form = await request();
-    await expect(await form.findByRole('button', { name: 'Requesting...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await form.findByRole('button', { name: 'Requesting...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -78,12 +75,6 @@ export const Offline: Story = rejects(
   network({ addSkill: 'offline' }),
   'The server cannot be reached. Check your connection and try again.',
 );
-export const Conflict: Story = rejects(
-  network({ addSkill: 'conflict' }),
-  'Kite building is already in the catalogue.',
-);
+export const Conflict: Story = rejects(network({ addSkill: 'conflict' }), 'Kite building is already in the catalogue.');
 export const TooLarge: Story = rejects(network({ addSkill: 'tooLarge' }), 'Max file size is 5MB.');
-export const TooMany: Story = rejects(
-  network({ addSkill: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const TooMany: Story = rejects(network({ addSkill: 'tooMany' }), 'Too many attempts. Try again in 15 minutes.');

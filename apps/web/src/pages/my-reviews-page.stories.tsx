@@ -159,10 +159,7 @@ export const Deleting: Story = {
   parameters: network({ removeReview: 'loading' }),
   play: async () => {
     await remove();
-    await expect(await screen.findByRole('button', { name: 'Deleting...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await screen.findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -177,16 +174,10 @@ function rejectsDelete(parameters: Story['parameters'], message: string): Story 
   };
 }
 
-export const DeleteOffline: Story = rejectsDelete(
-  network({ removeReview: 'offline' }),
-  'Failed to delete review',
-);
+export const DeleteOffline: Story = rejectsDelete(network({ removeReview: 'offline' }), 'Failed to delete review');
 export const DeleteForbidden: Story = rejectsDelete(
   network({ removeReview: 'forbidden' }),
   'Only the author of this review may do this.',
 );
-export const DeleteNotFound: Story = rejectsDelete(
-  network({ removeReview: 'notFound' }),
-  'Review not found.',
-);
+export const DeleteNotFound: Story = rejectsDelete(network({ removeReview: 'notFound' }), 'Review not found.');
 export const DeleteTooMany: Story = rejectsDelete(network({ removeReview: 'tooMany' }), tooMany);

@@ -84,10 +84,7 @@ export const CancelForbidden: Story = rejectsCancel(
   network({ cancelSession: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
-export const CancelNotFound: Story = rejectsCancel(
-  network({ cancelSession: 'notFound' }),
-  'Session not found.',
-);
+export const CancelNotFound: Story = rejectsCancel(network({ cancelSession: 'notFound' }), 'Session not found.');
 export const CancelConflict: Story = rejectsCancel(
   network({ cancelSession: 'conflict' }),
   'This session is already canceled.',
@@ -150,10 +147,7 @@ export const DeclineForbidden: Story = rejectsDecline(
   network({ declineSession: 'forbidden' }),
   'You planned this session. The other member can decline it.',
 );
-export const DeclineNotFound: Story = rejectsDecline(
-  network({ declineSession: 'notFound' }),
-  'Session not found.',
-);
+export const DeclineNotFound: Story = rejectsDecline(network({ declineSession: 'notFound' }), 'Session not found.');
 export const DeclineConflict: Story = rejectsDecline(
   network({ declineSession: 'conflict' }),
   'A session can be declined until 7 days after its time.',
@@ -162,9 +156,7 @@ export const DeclineTooMany: Story = rejectsDecline(network({ declineSession: 't
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
-  await userEvent.click(
-    (await screen.findAllByRole('button', { name: 'Review Session' }))[0] ?? document.body,
-  );
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Review Session' }))[0] ?? document.body);
   const form = within(await screen.findByRole('dialog', { name: 'Review Session' }));
   // axe looks for what is behind a sticky sidebar in the wrong place while a page is scrolled.
   window.scrollTo(0, 0);
@@ -211,10 +203,7 @@ export const ReviewForbidden: Story = rejectsReview(
   network({ createReview: 'forbidden' }),
   'Only the two members of this session may do this.',
 );
-export const ReviewNotFound: Story = rejectsReview(
-  network({ createReview: 'notFound' }),
-  'Session not found.',
-);
+export const ReviewNotFound: Story = rejectsReview(network({ createReview: 'notFound' }), 'Session not found.');
 export const ReviewConflict: Story = rejectsReview(
   network({ createReview: 'conflict' }),
   'You have already reviewed this session.',

@@ -26,10 +26,7 @@ async function openNew() {
 
 async function fillNew() {
   const form = await openNew();
-  await userEvent.type(
-    form.getByRole('combobox', { name: 'Mentor name' }),
-    mentor.name.slice(1, 7).toUpperCase(),
-  );
+  await userEvent.type(form.getByRole('combobox', { name: 'Mentor name' }), mentor.name.slice(1, 7).toUpperCase());
   await userEvent.click(await form.findByRole('option', { name: mentor.name }));
   await userEvent.type(form.getByLabelText('Session date'), '2099-12-24');
   await userEvent.type(form.getByLabelText('Session link'), 'https://meet.example.org/us');
@@ -56,9 +53,7 @@ export const Creates: Story = {
     const before = (await canvas.findAllByRole('article', { name: mentor.name })).length;
     await fillNew();
     await expectToast('Session created successfully');
-    await waitFor(() =>
-      expect(canvas.getAllByRole('article', { name: mentor.name })).toHaveLength(before + 1),
-    );
+    await waitFor(() => expect(canvas.getAllByRole('article', { name: mentor.name })).toHaveLength(before + 1));
   },
 };
 
@@ -96,10 +91,7 @@ export const Creating: Story = {
   parameters: network({ createSession: 'loading' }),
   play: async () => {
     const form = await fillNew();
-    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -71,9 +71,7 @@ export const WithPartner: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Add New Session' });
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name),
-    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name));
     await expect(screen.getByLabelText('Session time')).toHaveValue('18:00');
   },
 };
@@ -122,16 +120,11 @@ export const KeptDraft: Story = {
       mine: [],
       theirs: [],
     };
-    sessionStorage.setItem(
-      `draft:session:${community().me._id}`,
-      JSON.stringify({ sessionId: null, fields }),
-    );
+    sessionStorage.setItem(`draft:session:${community().me._id}`, JSON.stringify({ sessionId: null, fields }));
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
-    await waitFor(() =>
-      expect(dialog.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name),
-    );
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name));
     await expect(dialog.getByLabelText('Session date')).toHaveValue('2026-12-24');
     await expect(dialog.getByLabelText('Session link')).toHaveValue('https://meet.');
     await userEvent.keyboard('{Escape}');

@@ -104,10 +104,7 @@ export const Sending: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
-    await expect(await canvas.findByRole('button', { name: 'Creating...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await canvas.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -6,10 +6,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 export function RecommendedUsersPage() {
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
-      <PageMeta
-        title="Recommanded Users"
-        description="Members who teach what you want to learn, best match first."
-      />
+      <PageMeta title="Recommanded Users" description="Members who teach what you want to learn, best match first." />
       <PageHeader
         title="Recommanded Users"
         className="mb-10"

@@ -87,9 +87,7 @@ export const ReportedBefore: Story = {
     community().reported.add(ines._id);
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You have reported this member. The team looks at it.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('You have reported this member. The team looks at it.')).toBeVisible();
   },
 };
 

@@ -80,9 +80,7 @@ export const Conflict: Story = {
   parameters: shows({ signUp: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: credentials.email });
-    await expect(
-      await canvas.findByText('This e-mail address already has an account. Log in instead.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('This e-mail address already has an account. Log in instead.')).toBeVisible();
     await expectToast('Signup Failed!');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
@@ -101,9 +99,7 @@ export const GuessablePassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org', password: 'password' });
     await expect(
-      await canvas.findByText(
-        'Password: is one of the first that anybody tries. Use three or four unrelated words.',
-      ),
+      await canvas.findByText('Password: is one of the first that anybody tries. Use three or four unrelated words.'),
     ).toBeVisible();
     await expectToast('Signup Failed!');
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());

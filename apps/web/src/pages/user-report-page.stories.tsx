@@ -45,10 +45,7 @@ export const Reporting: Story = {
   parameters: network({ reportUser: 'loading' }),
   play: async () => {
     const form = await report();
-    await expect(await form.findByRole('button', { name: 'Submitting...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(await form.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

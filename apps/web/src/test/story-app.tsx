@@ -19,9 +19,7 @@ type StoryAppProps = {
 export function StoryApp({ path, as }: StoryAppProps) {
   const [services] = useState(() => createStoryServices(as));
   const Router = useCallback(
-    ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-    ),
+    ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     [path],
   );
   return <App services={services} Router={Router} />;

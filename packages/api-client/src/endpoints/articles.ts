@@ -1,11 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  type Article,
-  type ArticleSource,
-  isArticleSource,
-  readArticles,
-  toArticle,
-} from '../articles-service.ts';
+import { type Article, type ArticleSource, isArticleSource, readArticles, toArticle } from '../articles-service.ts';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
 

@@ -64,8 +64,7 @@ export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));
 export function learnEventsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: eventKeys.learn(),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/events/get-learn-events', { signal })).data.events.map(whole),
+    queryFn: async ({ signal }) => (await api.GET('/api/events/get-learn-events', { signal })).data.events.map(whole),
   });
 }
 
@@ -85,8 +84,7 @@ export function eventQuery(api: ApiClient, eventId: string) {
   });
 }
 
-export const useEvent = (eventId: string, gate: Gate = {}) =>
-  useQuery({ ...eventQuery(useApi(), eventId), ...gate });
+export const useEvent = (eventId: string, gate: Gate = {}) => useQuery({ ...eventQuery(useApi(), eventId), ...gate });
 
 /** Events that the caller hosts, in one state. */
 export function createdEventsQuery(api: ApiClient, status: EventStatus) {

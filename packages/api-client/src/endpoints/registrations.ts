@@ -1,10 +1,4 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
@@ -30,8 +24,7 @@ export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   });
 }
 
-export const useParticipatingEvents = (status: EventStatus) =>
-  useQuery(participatingEventsQuery(useApi(), status));
+export const useParticipatingEvents = (status: EventStatus) => useQuery(participatingEventsQuery(useApi(), status));
 
 /** Pending requests, oldest first. 403 for members other than the host. */
 export function eventRequestsQuery(api: ApiClient, eventId: string) {
@@ -106,9 +99,7 @@ export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()
 function moveRequest(client: QueryClient, { eventId, userId, action }: RequestDecision): void {
   const asked = client.getQueryData<Person[]>(eventKeys.requests(eventId));
   const person = asked?.find(({ _id }) => _id === userId);
-  client.setQueryData<Person[]>(eventKeys.requests(eventId), (list) =>
-    list?.filter(({ _id }) => _id !== userId),
-  );
+  client.setQueryData<Person[]>(eventKeys.requests(eventId), (list) => list?.filter(({ _id }) => _id !== userId));
   if (action === 'REJECT' || person === undefined) return;
   client.setQueryData<Person[]>(eventKeys.participants(eventId), (list) => list && [...list, person]);
 }

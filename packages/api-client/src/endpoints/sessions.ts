@@ -1,10 +1,4 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { toPage } from '../paging.ts';
@@ -128,8 +122,6 @@ export function skillsBySide(
 
 function showCancelled(client: QueryClient, api: ApiClient, sessionId: string): void {
   client.setQueryData(sessionsQuery(api).queryKey, (sessions) =>
-    sessions?.map((session) =>
-      session._id === sessionId ? { ...session, status: 'Cancelled' as const } : session,
-    ),
+    sessions?.map((session) => (session._id === sessionId ? { ...session, status: 'Cancelled' as const } : session)),
   );
 }

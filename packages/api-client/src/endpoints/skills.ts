@@ -15,8 +15,7 @@ export function skillSearchQuery(api: ApiClient, text: string) {
   const query = text.trim();
   return queryOptions({
     queryKey: skillKeys.search(query),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/skills', { params: { query: { query } }, signal })).data,
+    queryFn: async ({ signal }) => (await api.GET('/api/skills', { params: { query: { query } }, signal })).data,
     enabled: query !== '',
   });
 }

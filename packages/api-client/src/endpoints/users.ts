@@ -91,13 +91,11 @@ export const useUsers = (search?: string) => useInfiniteQuery(usersQuery(useApi(
 export function recommendedUsersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: userKeys.recommended(),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/user/userRecommend', { signal })).data.users.map(wholeUser),
+    queryFn: async ({ signal }) => (await api.GET('/api/user/userRecommend', { signal })).data.users.map(wholeUser),
   });
 }
 
-export const useRecommendedUsers = (gate: Gate = {}) =>
-  useQuery({ ...recommendedUsersQuery(useApi()), ...gate });
+export const useRecommendedUsers = (gate: Gate = {}) => useQuery({ ...recommendedUsersQuery(useApi()), ...gate });
 
 /** One member's profile, with the e-mail address on the caller's own. 404 when there is no such member. */
 export function userQuery(api: ApiClient, userId: string) {
@@ -113,8 +111,7 @@ export function userQuery(api: ApiClient, userId: string) {
   });
 }
 
-export const useUser = (userId: string, gate: Gate = {}) =>
-  useQuery({ ...userQuery(useApi(), userId), ...gate });
+export const useUser = (userId: string, gate: Gate = {}) => useQuery({ ...userQuery(useApi(), userId), ...gate });
 
 /** A member's changes to their own profile. What is left out stays as it is; `photo` only when it is a new file. */
 export interface ProfileChange {

@@ -29,10 +29,7 @@ export function articleHandlers(articlesUrl: string) {
       const tag = query.get('tag');
       const count = Number(query.get('per_page') ?? 6);
       const articles = many<ArticleSource>(count, (_, index = 0) =>
-        makeArticle(
-          { id: `${tag ?? 'any'}-${index + 1}`, body_markdown: null, ...(tag && { tags: [tag] }) },
-          index,
-        ),
+        makeArticle({ id: `${tag ?? 'any'}-${index + 1}`, body_markdown: null, ...(tag && { tags: [tag] }) }, index),
       );
       return response(200).json(articles);
     }),

@@ -10,8 +10,7 @@ export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
     const { name, email, password } = await request.json();
     const { accounts } = community();
-    if (password.length < 8)
-      return response(400).json(errorBody('password: must have at least 8 characters'));
+    if (password.length < 8) return response(400).json(errorBody('password: must have at least 8 characters'));
     if (guessable.has(password)) {
       return response(400).json(
         errorBody('password: is one of the first that anybody tries. Use three or four unrelated words.'),

@@ -17,8 +17,7 @@ export const chatHandlers = (http: Http) => ({
     const { userId, otherUserId } = await request.json();
     const { me, users } = community();
     if (userId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));
-    if (!users.some(({ _id }) => _id === otherUserId))
-      return response(404).json(errorBody('User not found.'));
+    if (!users.some(({ _id }) => _id === otherUserId)) return response(404).json(errorBody('User not found.'));
     return response(200).json(conversationOf(userId, otherUserId));
   }),
 

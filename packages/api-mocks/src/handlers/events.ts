@@ -65,9 +65,7 @@ export const eventHandlers = (http: Http) => ({
     const change = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
       return response(409).json(
-        errorBody(
-          `max_participants: must be at least ${event.participants.length}, the members who already take part`,
-        ),
+        errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),
       );
     }
     Object.assign(event, change);

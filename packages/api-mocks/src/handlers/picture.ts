@@ -1,11 +1,5 @@
 const fiveMegabytes = 5 * 1024 * 1024;
-const accepted: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-]);
+const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /** Why an uploaded picture is rejected; undefined when it is fine, or when there is none. */
 export function pictureError(

@@ -4,15 +4,12 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 import { closedBecause, eventWithId, forMe, isMine, notFound, takesPart } from './events.ts';
 
 export const registrationHandlers = (http: Http) => ({
-  listParticipatingEvents: http.get(
-    '/api/events/get-participating-events',
-    ({ query, request, response }) => {
-      const status: EventStatus = query.get('status');
-      const events = community().events.filter((event) => event.status === status && takesPart(event));
-      const { entries, headers } = pageOf(events.map(forMe), request);
-      return response(200).json(entries, { headers });
-    },
-  ),
+  listParticipatingEvents: http.get('/api/events/get-participating-events', ({ query, request, response }) => {
+    const status: EventStatus = query.get('status');
+    const events = community().events.filter((event) => event.status === status && takesPart(event));
+    const { entries, headers } = pageOf(events.map(forMe), request);
+    return response(200).json(entries, { headers });
+  }),
 
   listEventRequests: http.get('/api/events/{eventId}/requests', ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
@@ -42,26 +39,23 @@ export const registrationHandlers = (http: Http) => ({
     return response(201).json({ success: true, message: 'Your request to join has been sent!' });
   }),
 
-  handleEventRequest: http.post(
-    '/api/events/{eventId}/handle-request',
-    async ({ params, request, response }) => {
-      const event = eventWithId(params.eventId);
-      if (event === undefined) return response(404).json(notFound);
-      if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
-      const { userId, action } = await request.json();
-      if (!event.requests.some(({ _id }) => _id === userId)) {
-        return response(404).json(errorBody('Request not found.'));
-      }
-      if (action === 'APPROVE' && isFull(event)) return response(409).json(errorBody('This event is full.'));
-      event.requests = event.requests.filter(({ _id }) => _id !== userId);
-      if (action === 'REJECT') {
-        return response(200).json({ success: true, message: 'Participant declined successfully!' });
-      }
-      event.participants.push({ _id: userId });
-      event.current_participants_count = event.participants.length;
-      return response(200).json({ success: true, message: 'Participant approved successfully!' });
-    },
-  ),
+  handleEventRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    const { userId, action } = await request.json();
+    if (!event.requests.some(({ _id }) => _id === userId)) {
+      return response(404).json(errorBody('Request not found.'));
+    }
+    if (action === 'APPROVE' && isFull(event)) return response(409).json(errorBody('This event is full.'));
+    event.requests = event.requests.filter(({ _id }) => _id !== userId);
+    if (action === 'REJECT') {
+      return response(200).json({ success: true, message: 'Participant declined successfully!' });
+    }
+    event.participants.push({ _id: userId });
+    event.current_participants_count = event.participants.length;
+    return response(200).json({ success: true, message: 'Participant approved successfully!' });
+  }),
 });
 
 function whyNotJoin(event: Event, memberId: string): string | undefined {

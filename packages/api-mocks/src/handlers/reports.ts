@@ -6,8 +6,7 @@ export const reportHandlers = (http: Http) => ({
     const { reportedUser } = await request.json();
     const { me, reported, users } = community();
     if (reportedUser === me._id) return response(400).json(errorBody('reportedUser: must be somebody else'));
-    if (!users.some(({ _id }) => _id === reportedUser))
-      return response(404).json(errorBody('User not found.'));
+    if (!users.some(({ _id }) => _id === reportedUser)) return response(404).json(errorBody('User not found.'));
     if (reported.has(reportedUser)) {
       return response(409).json(errorBody('You have already reported this member.'));
     }

@@ -11,12 +11,9 @@ export const reviewHandlers = (http: Http) => ({
     const { me, reviews, sessions, users } = community();
     const session = sessions.find(({ _id }) => _id === sessionId);
     const other = users.find(({ _id }) => _id === reviewedTo);
-    if (session === undefined || other === undefined)
-      return response(404).json(errorBody('Session not found.'));
-    if (session.status !== 'Completed')
-      return response(409).json(errorBody('This session has not taken place yet.'));
-    if (session[myFlag(session)])
-      return response(409).json(errorBody('You have already reviewed this session.'));
+    if (session === undefined || other === undefined) return response(404).json(errorBody('Session not found.'));
+    if (session.status !== 'Completed') return response(409).json(errorBody('This session has not taken place yet.'));
+    if (session[myFlag(session)]) return response(409).json(errorBody('You have already reviewed this session.'));
     session[myFlag(session)] = true;
     const review = makeReview({
       _id: `review-${reviews.length + 1}`,
@@ -33,8 +30,7 @@ export const reviewHandlers = (http: Http) => ({
 
   listUserReviews: http.get('/api/reviews/user/{userId}', ({ params, request, response }) => {
     const { reviews, users } = community();
-    if (!users.some(({ _id }) => _id === params.userId))
-      return response(404).json(errorBody('User not found.'));
+    if (!users.some(({ _id }) => _id === params.userId)) return response(404).json(errorBody('User not found.'));
     const received = reviews.filter(({ reviewedTo }) => reviewedTo?._id === params.userId);
     const { entries, headers } = pageOf(received, request);
     return response(200).json({ success: true, reviews: entries }, { headers });

@@ -79,7 +79,5 @@ function skillWithId(choice: string | null | undefined): SkillRef | null {
 }
 
 function closedBecause({ status }: Session): string {
-  return status === 'Cancelled'
-    ? 'This session is already canceled.'
-    : 'This session has already taken place.';
+  return status === 'Cancelled' ? 'This session is already canceled.' : 'This session has already taken place.';
 }

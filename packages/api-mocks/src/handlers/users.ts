@@ -19,8 +19,7 @@ export const userHandlers = (http: Http) => ({
   recommendUsers: http.get('/api/user/userRecommend', ({ response }) => {
     const { me, users } = community();
     const teachers = users.filter(
-      ({ _id, skillsOffered }) =>
-        _id !== me._id && skillsOffered.some((skill) => me.skillsRequested.includes(skill)),
+      ({ _id, skillsOffered }) => _id !== me._id && skillsOffered.some((skill) => me.skillsRequested.includes(skill)),
     );
     return response(200).json({ users: teachers.map(toPublic) });
   }),

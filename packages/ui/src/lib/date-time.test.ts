@@ -5,13 +5,7 @@ import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange, NO_DATE
 const instants = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const zones = fc.constantFrom(
-  'UTC',
-  'Europe/Berlin',
-  'Asia/Kolkata',
-  'America/St_Johns',
-  'Pacific/Kiritimati',
-);
+const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati');
 
 describe('days', () => {
   it('are formatted in English, in UTC', () => {

@@ -51,8 +51,7 @@ interface Clock {
 /** By parts: engines differ in the space before AM and PM. */
 function readClock(date: Date, timeZone: string): Clock {
   const parts = clockIn(timeZone).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return {
     weekday: part('weekday'),
     day: `${part('month')} ${part('day')}`,

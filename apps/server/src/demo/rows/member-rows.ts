@@ -60,8 +60,6 @@ function membersByAge(): [string, DemoMember][] {
 
 /** The id of the first member by then who teaches the skill; null when there is none. */
 function firstTeacher(name: string, daysAgo: number): string | null {
-  const teacher = membersByAge().find(
-    ([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name),
-  );
+  const teacher = membersByAge().find(([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name));
   return teacher ? memberId(teacher[0]) : null;
 }

@@ -9,8 +9,7 @@ export interface PasswordTasks {
 
 export const hash: PasswordTasks['hash'] = ({ password }) => hashPassword(password);
 
-export const verify: PasswordTasks['verify'] = ({ storedHash, password }) =>
-  verifyPassword(storedHash, password);
+export const verify: PasswordTasks['verify'] = ({ storedHash, password }) => verifyPassword(storedHash, password);
 
 export const isGuessable: PasswordTasks['isGuessable'] = async ({ password, known }) => {
   // Its lists take 20 MB, and only sign-ups need them.

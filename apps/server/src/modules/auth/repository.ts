@@ -10,10 +10,7 @@ export interface Credentials {
 }
 
 /** The account of an address, as `emailKey` spells it; undefined when it has none. */
-export async function findCredentials(
-  db: Kysely<Database>,
-  emailKey: string,
-): Promise<Credentials | undefined> {
+export async function findCredentials(db: Kysely<Database>, emailKey: string): Promise<Credentials | undefined> {
   return await db
     .selectFrom('members')
     .select(['id', 'name', 'email', 'password_hash'])
@@ -23,11 +20,7 @@ export async function findCredentials(
 
 /** Spares the work for an account that cannot be, or says why it was rejected; what decides is the constraint. */
 export async function emailIsTaken(db: Kysely<Database>, emailKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
+  const row = await db.selectFrom('members').select('id').where('email_key', '=', emailKey).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -61,11 +54,7 @@ export async function insertSession(
     .where('member_id', '=', session.member_id)
     .where('expires_at', '<=', session.created_at)
     .execute();
-  const { id } = await db
-    .insertInto('auth_sessions')
-    .values(session)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('auth_sessions').values(session).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -79,11 +68,7 @@ const standingAmong = reusable((db, ids: string[], now: Date) =>
 );
 
 /** Those of the sessions that stand, and whose they are. */
-export async function findStanding(
-  db: Kysely<Database>,
-  ids: string[],
-  now: Date,
-): Promise<Map<string, string>> {
+export async function findStanding(db: Kysely<Database>, ids: string[], now: Date): Promise<Map<string, string>> {
   const [only, ...others] = ids;
   if (only === undefined) return new Map();
   // A list is planned anew each time, since its length counts; a single id is not, and takes half as long.
@@ -93,11 +78,7 @@ export async function findStanding(
 
 /** Ends every session of a member and gives their ids. */
 export async function deleteSessionsOf(db: Kysely<Database>, memberId: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('auth_sessions')
-    .where('member_id', '=', memberId)
-    .returning('id')
-    .execute();
+  const rows = await db.deleteFrom('auth_sessions').where('member_id', '=', memberId).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 

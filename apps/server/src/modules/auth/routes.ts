@@ -17,11 +17,7 @@ export function authHandlers(context: AppContext) {
     },
 
     logIn: async ({ body, request, reply }) => {
-      const { name, email, token, claims } = await auth.logIn(
-        context,
-        body,
-        await originOf(request, context),
-      );
+      const { name, email, token, claims } = await auth.logIn(context, body, await originOf(request, context));
       await setSessionCookie(request, reply, context, claims);
       await setDeviceCookie(request, reply, context, claims.memberId);
       return {
@@ -36,9 +32,7 @@ export function authHandlers(context: AppContext) {
     logOut: async ({ caller, request, reply }) => {
       if (caller !== null) {
         const cookie = await readSessionCookie(request, context);
-        await auth.endSessions(context, [
-          ...new Set([caller.sessionId, cookie?.sessionId ?? caller.sessionId]),
-        ]);
+        await auth.endSessions(context, [...new Set([caller.sessionId, cookie?.sessionId ?? caller.sessionId])]);
       }
       clearSessionCookie(request, reply, context);
       return { status: 200, body: { success: true } };

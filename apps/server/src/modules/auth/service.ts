@@ -89,10 +89,7 @@ async function rejectWeakPassword(context: AppContext, input: SignUpInput): Prom
 }
 
 /** Names are shared, usernames are not: a taken one gets a number. Null when it is the e-mail address that is taken. */
-async function insertWithUsername(
-  trx: Kysely<Database>,
-  member: Omit<NewMember, 'username'>,
-): Promise<string | null> {
+async function insertWithUsername(trx: Kysely<Database>, member: Omit<NewMember, 'username'>): Promise<string | null> {
   const base = usernameOf(member.name);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const username = attempt === 0 ? base : `${base}-${randomInt(2, 10 ** (attempt + 2))}`;
@@ -117,15 +114,12 @@ export async function logIn(
   const account = emailKey(input.email);
   const member = await findCredentials(context.db, account);
   const giveBack = await takeLoginAttempt(context, account, member?.id ?? null, from);
-  const isRight = await verifyInTurn(
-    context,
-    member?.password_hash ?? null,
-    input.password,
-    from.address,
-  ).catch(async (error) => {
-    await giveBack();
-    throw error;
-  });
+  const isRight = await verifyInTurn(context, member?.password_hash ?? null, input.password, from.address).catch(
+    async (error) => {
+      await giveBack();
+      throw error;
+    },
+  );
   if (!isRight || member === undefined) {
     throw unauthenticated('The e-mail address or the password is wrong.');
   }

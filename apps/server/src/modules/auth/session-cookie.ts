@@ -47,10 +47,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply,
 }
 
 /** The claims of the request's cookie, or null; says nothing about whether the session still stands. */
-export async function readSessionCookie(
-  request: FastifyRequest,
-  context: AppContext,
-): Promise<TokenClaims | null> {
+export async function readSessionCookie(request: FastifyRequest, context: AppContext): Promise<TokenClaims | null> {
   const token = request.cookies[sessionCookie];
   return token === undefined ? null : await context.tokens.verify('cookie', token);
 }

@@ -16,11 +16,7 @@ export type SessionStands = (session: NamedSession) => Promise<boolean>;
 /** Asks for all callers of the moment at once: every call but a visitor's asks this first. */
 export function createSessionStands(db: Kysely<Database>, clock: Clock): SessionStands {
   return batchPerTick(async (sessions) => {
-    const standing = await findStanding(
-      db,
-      [...new Set(sessions.map(({ sessionId }) => sessionId))],
-      clock(),
-    );
+    const standing = await findStanding(db, [...new Set(sessions.map(({ sessionId }) => sessionId))], clock());
     return sessions.map(({ sessionId, memberId }) => standing.get(sessionId) === memberId);
   });
 }

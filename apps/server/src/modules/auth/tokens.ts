@@ -67,8 +67,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   };
 
   return {
-    sign: (use, { memberId, sessionId, expiresAt }) =>
-      sign(use, { _id: memberId, sid: sessionId }, expiresAt),
+    sign: (use, { memberId, sessionId, expiresAt }) => sign(use, { _id: memberId, sid: sessionId }, expiresAt),
     verify: async (use, token) => {
       const known = good.get(`${use} ${token}`);
       if (known !== undefined && known.expiresAt > clock()) return known;

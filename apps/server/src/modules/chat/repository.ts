@@ -102,10 +102,7 @@ export async function findConversation(
 }
 
 /** The number of the newest message in each of these conversations. */
-export async function findNewestSeqs(
-  db: Kysely<Database>,
-  ids: string[],
-): Promise<{ id: string; last_seq: number }[]> {
+export async function findNewestSeqs(db: Kysely<Database>, ids: string[]): Promise<{ id: string; last_seq: number }[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('conversations')
@@ -155,19 +152,13 @@ export async function findChatUsers(
   let query = db
     .selectFrom('conversations')
     .innerJoin('members', (join) =>
-      join.on(
-        'members.id',
-        '=',
-        sql<string>`case when member_low = ${memberId} then member_high else member_low end`,
-      ),
+      join.on('members.id', '=', sql<string>`case when member_low = ${memberId} then member_high else member_low end`),
     )
     .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id'])
     .select([activeAt.as('active_at'), unread.as('unread')])
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     // Opening one tells the other member nothing: they hear of it with its first message.
-    .where((eb) =>
-      eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]),
-    )
+    .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')
     .orderBy('conversations.id', 'desc');
   const { before } = page;

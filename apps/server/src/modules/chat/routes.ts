@@ -24,9 +24,7 @@ export function chatHandlers(context: AppContext) {
       };
     },
     openConversation: async (call) => {
-      const conversation = presentConversation(
-        await openConversation(context, callerOf(call).memberId, call.body),
-      );
+      const conversation = presentConversation(await openConversation(context, callerOf(call).memberId, call.body));
       return { status: 200, body: { ...conversation, conversation } };
     },
     listMessages: async (call) => {

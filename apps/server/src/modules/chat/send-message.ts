@@ -73,9 +73,7 @@ async function store(
     return await messages.insertMessage(context.db, { ...message, createdAt: context.clock() });
   } catch (error) {
     // The same key at the same moment, on another instance or to another member: that call has stored it.
-    const raced = isUniqueViolation(error, 'messages_idempotency')
-      ? await storedEarlier(context, message)
-      : null;
+    const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message) : null;
     if (raced === null) throw error;
     return raced;
   }

@@ -97,8 +97,7 @@ export async function readMessages(
       ? await olderMessages(context, conversationId, request)
       : await laterMessages(context, conversationId, request.after, request);
   const newest = found.messages.at(-1);
-  if (newest !== undefined)
-    await chat.markRead(context.db, conversationId, memberId, newest.seq).catch(unlessFull);
+  if (newest !== undefined) await chat.markRead(context.db, conversationId, memberId, newest.seq).catch(unlessFull);
   return found;
 }
 
@@ -111,8 +110,7 @@ async function olderMessages(context: AppContext, conversationId: string, reques
   const page = await readPage(request, {
     kinds: ['number'],
     keyOf: (row: messages.MessageRow) => [row.seq],
-    read: (before, rows) =>
-      messages.findMessages(context.db, conversationId, { rows, before: before?.[0] ?? null }),
+    read: (before, rows) => messages.findMessages(context.db, conversationId, { rows, before: before?.[0] ?? null }),
   });
   const next = page.nextCursor === null ? null : { cursor: page.nextCursor };
   return { messages: page.rows.reverse(), next };
@@ -131,8 +129,7 @@ async function laterMessages(
   const page = await readPage(request, {
     kinds: ['number'],
     keyOf: (row: messages.MessageRow) => [row.seq],
-    read: (key, rows) =>
-      messages.findMessages(context.db, conversationId, { rows, after: key?.[0] ?? start }),
+    read: (key, rows) => messages.findMessages(context.db, conversationId, { rows, after: key?.[0] ?? start }),
   });
   const last = page.rows.at(-1);
   return {

@@ -131,10 +131,7 @@ export interface StatusFilter extends EventPage {
 type SelectEvents = ReturnType<typeof selectEvents>;
 
 /** Events in one state: what is to come soonest first, what is over or cancelled latest first. */
-export function inStatus<Query extends SelectEvents>(
-  query: Query,
-  { status, now, after, limit }: StatusFilter,
-): Query {
+export function inStatus<Query extends SelectEvents>(query: Query, { status, now, after, limit }: StatusFilter): Query {
   const isAhead = status === 'Upcoming';
   const direction = isAhead ? 'asc' : 'desc';
   const following = after === null ? query : query.where(follows(after, isAhead ? sql`>` : sql`<`));
@@ -219,11 +216,7 @@ export interface NewEventRow {
  * Stores an event with its skills in the order given, and answers its id. In two statements: the caller gives a
  * transaction.
  */
-export async function insertEvent(
-  db: Kysely<Database>,
-  event: NewEventRow,
-  skillIds: string[],
-): Promise<string> {
+export async function insertEvent(db: Kysely<Database>, event: NewEventRow, skillIds: string[]): Promise<string> {
   const { id } = await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
   const rows = skillIds.map((skillId, position) => ({ event_id: id, skill_id: skillId, position }));
   if (rows.length > 0) await db.insertInto('event_skills').values(rows).execute();

@@ -18,11 +18,7 @@ export function eventHandlers(context: AppContext) {
     },
 
     listLearnEvents: async (call) => {
-      const { rows, nextCursor } = await events.listEventsToLearn(
-        context,
-        callerOf(call).memberId,
-        call.query,
-      );
+      const { rows, nextCursor } = await events.listEventsToLearn(context, callerOf(call).memberId, call.query);
       const count = nextCursor === null ? `${rows.length}` : `More than ${rows.length}`;
       const message = count === '1' ? '1 event teaches' : `${count} events teach`;
       return {

@@ -35,9 +35,7 @@ export async function listUpcomingEvents(
   request: PageRequest,
 ): Promise<Page<events.EventRow>> {
   const now = context.clock();
-  return await readEventPage(request, (page) =>
-    events.findUpcomingEvents(context.db, { ...page, now, viewerId }),
-  );
+  return await readEventPage(request, (page) => events.findUpcomingEvents(context.db, { ...page, now, viewerId }));
 }
 
 /** Upcoming events that teach what the member wants to learn, soonest first; none of their own. */
@@ -47,9 +45,7 @@ export async function listEventsToLearn(
   request: PageRequest,
 ): Promise<Page<events.EventRow>> {
   const now = context.clock();
-  return await readEventPage(request, (page) =>
-    events.findEventsToLearn(context.db, memberId, { ...page, now }),
-  );
+  return await readEventPage(request, (page) => events.findEventsToLearn(context.db, memberId, { ...page, now }));
 }
 
 /** Events of a host in one state: to come soonest first, over latest first. */
@@ -59,28 +55,18 @@ export async function listEventsOfHost(
   { status, ...request }: PageRequest & { status: events.EventStatus },
 ): Promise<Page<events.EventRow>> {
   const now = context.clock();
-  return await readEventPage(request, (page) =>
-    events.findEventsOfHost(context.db, hostId, { ...page, status, now }),
-  );
+  return await readEventPage(request, (page) => events.findEventsOfHost(context.db, hostId, { ...page, status, now }));
 }
 
 /** An event as a viewer may see it. @throws ApiError 404 for an id that is no event's. */
-export async function readEvent(
-  context: AppContext,
-  id: string,
-  viewerId: string | null,
-): Promise<events.EventRow> {
+export async function readEvent(context: AppContext, id: string, viewerId: string | null): Promise<events.EventRow> {
   const event = await events.findEvent(context.db, requireId(id, 'Event'), viewerId);
   if (event === undefined) throw missing('Event');
   return event;
 }
 
 /** @throws ApiError 404 without such an event, 403 to all but its host. */
-export async function readHostedEvent(
-  context: AppContext,
-  memberId: string,
-  id: string,
-): Promise<events.EventRow> {
+export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
   const event = await readEvent(context, id, memberId);
   if (!mayManageEvent(memberId, event)) throw forbidden('Only the host may do this.');
   return event;
@@ -114,11 +100,7 @@ function readDayOfStart(text: string, startTime: Date): string {
 }
 
 /** @throws ApiError 400 for a day, times, a title, skills or a link that cannot be; 429 past the limit of new skills. */
-export async function createEvent(
-  context: AppContext,
-  by: MemberTakers,
-  draft: EventDraft,
-): Promise<events.EventRow> {
+export async function createEvent(context: AppContext, by: MemberTakers, draft: EventDraft): Promise<events.EventRow> {
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
   const skillNames = readNames('skills', draft.skills);

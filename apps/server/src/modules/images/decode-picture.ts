@@ -45,8 +45,7 @@ export async function decodePicture(upload: Uint8Array): Promise<Decoded> {
     // HEIF is a box for several codecs; AVIF is the one that browsers show.
     if (most === undefined || (format === 'heif' && compression !== 'av1')) throw new Error('format');
     const pixels = width * height;
-    if (pixels > most)
-      return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };
+    if (pixels > most) return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };
     const picture = await sharp(upload, { limitInputPixels: most, failOn: 'error' })
       .autoOrient()
       .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })

@@ -154,14 +154,8 @@ function errorOf(problem: PictureProblem): ApiError {
       return new ApiError('too-large', `This picture has ${has} megapixels; ${wayOut}`);
     }
     case 'too-heavy':
-      return new ApiError(
-        'too-large',
-        'This picture takes too much memory. Save it as a JPEG and try again.',
-      );
+      return new ApiError('too-large', 'This picture takes too much memory. Save it as a JPEG and try again.');
     case 'too-slow':
-      return new ApiError(
-        'too-large',
-        'This picture takes too long to read. Save it as a JPEG and try again.',
-      );
+      return new ApiError('too-large', 'This picture takes too long to read. Save it as a JPEG and try again.');
   }
 }

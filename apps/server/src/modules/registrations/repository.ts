@@ -98,11 +98,7 @@ export async function approveRequest(
 }
 
 /** Removes a pending request, so that the member may ask again; false when there is none. */
-export async function deleteRequest(
-  db: Kysely<Database>,
-  eventId: string,
-  memberId: string,
-): Promise<boolean> {
+export async function deleteRequest(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('event_registrations')
     .where('event_id', '=', eventId)
@@ -138,9 +134,7 @@ export async function findPeople(
     .orderBy(since)
     .orderBy('members.seq');
   if (after !== null) {
-    query = query.where(
-      sql<boolean>`(${since}, members.seq) > (${after.since}::bigint, ${after.seq}::bigint)`,
-    );
+    query = query.where(sql<boolean>`(${since}, members.seq) > (${after.since}::bigint, ${after.seq}::bigint)`);
   }
   return await query.limit(rowCount(rows)).execute();
 }

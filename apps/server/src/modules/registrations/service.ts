@@ -86,12 +86,7 @@ export async function eventsJoinedBy(
  * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member is in already, when the
  * event is full, and when it is not upcoming.
  */
-export async function approveRequest(
-  context: AppContext,
-  hostId: string,
-  id: string,
-  userId: string,
-): Promise<void> {
+export async function approveRequest(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
   const { id: eventId } = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();
@@ -100,12 +95,7 @@ export async function approveRequest(
 }
 
 /** Removes a request, so that the member may ask again. Rejects as `approveRequest` does, save for a full event. */
-export async function declineRequest(
-  context: AppContext,
-  hostId: string,
-  id: string,
-  userId: string,
-): Promise<void> {
+export async function declineRequest(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
   const event = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();

@@ -25,11 +25,7 @@ export async function insertReport(db: Kysely<Database>, report: NewReportRow): 
 }
 
 /** Whether this reporter has reported that member. */
-export async function reportExists(
-  db: Kysely<Database>,
-  reporterId: string,
-  reportedId: string,
-): Promise<boolean> {
+export async function reportExists(db: Kysely<Database>, reporterId: string, reportedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
     .select('id')

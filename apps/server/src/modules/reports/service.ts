@@ -25,11 +25,7 @@ export async function reportMember(
 }
 
 /** Whether this member has reported that one. Says nothing of other members' reports. */
-export async function hasReported(
-  context: AppContext,
-  reporterId: string,
-  reportedUser: string,
-): Promise<boolean> {
+export async function hasReported(context: AppContext, reporterId: string, reportedUser: string): Promise<boolean> {
   const reportedId = parseId(reportedUser);
   return reportedId !== null && (await reports.reportExists(context.db, reporterId, reportedId));
 }

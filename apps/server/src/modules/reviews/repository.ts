@@ -93,12 +93,8 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
         .select([
           'id',
           sql<string>`${authorId}::uuid`.as('author_id'),
-          sql<string>`case when user_one = ${authorId}::uuid then user_two else user_one end`.as(
-            'subject_id',
-          ),
-          sql<string | null>`case when user_one = ${authorId}::uuid then skill_two else skill_one end`.as(
-            'skill_id',
-          ),
+          sql<string>`case when user_one = ${authorId}::uuid then user_two else user_one end`.as('subject_id'),
+          sql<string | null>`case when user_one = ${authorId}::uuid then skill_two else skill_one end`.as('skill_id'),
           sql<number>`${review.rating}::integer`.as('rating'),
           sql<string>`${review.comment}::text`.as('comment'),
           sql<Date>`${review.createdAt.toISOString()}::timestamptz`.as('created_at'),

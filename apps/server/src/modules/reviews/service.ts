@@ -17,11 +17,7 @@ async function requireReview(context: AppContext, id: string): Promise<reviews.R
   return review;
 }
 
-async function requireOwnReview(
-  context: AppContext,
-  memberId: string,
-  id: string,
-): Promise<reviews.ReviewRow> {
+async function requireOwnReview(context: AppContext, memberId: string, id: string): Promise<reviews.ReviewRow> {
   const review = await requireReview(context, id);
   if (!mayChangeReview(memberId, review)) throw forbidden('Only the author of this review may do this.');
   return review;
@@ -40,11 +36,7 @@ function otherSide(session: SessionRow, memberId: string): { memberId: string; s
  * @throws ApiError 400 when the review names another member or skill than the session does, 403 to others, 404
  * without such a session, 409 before it has taken place, when it was cancelled, and the second time.
  */
-export async function giveReview(
-  context: AppContext,
-  authorId: string,
-  input: NewReview,
-): Promise<reviews.ReviewRow> {
+export async function giveReview(context: AppContext, authorId: string, input: NewReview): Promise<reviews.ReviewRow> {
   const session = await requireOwnSession(context, authorId, input.sessionId);
   const other = otherSide(session, authorId);
   if (input.reviewedTo.toLowerCase() !== other.memberId) {
@@ -80,8 +72,7 @@ async function page(
   return await readPage(request, {
     kinds: ['number'],
     keyOf: (row: reviews.ReviewRow) => [row.seq],
-    read: (before, rows) =>
-      reviews.findReviews(context.db, { side, memberId, rows, before: before?.[0] ?? null }),
+    read: (before, rows) => reviews.findReviews(context.db, { side, memberId, rows, before: before?.[0] ?? null }),
   });
 }
 

@@ -121,9 +121,7 @@ export async function findSessionsOf(
     .orderBy('sessions.date', 'desc')
     .orderBy('sessions.id', 'desc');
   if (before !== null) {
-    query = query.where(
-      sql<boolean>`(sessions.date, sessions.id) < (${before.date}::timestamptz, ${before.id}::uuid)`,
-    );
+    query = query.where(sql<boolean>`(sessions.date, sessions.id) < (${before.date}::timestamptz, ${before.id}::uuid)`);
   }
   return query.limit(rowCount(rows)).execute();
 }
@@ -135,9 +133,7 @@ export async function updateScheduledSession(
   patch: ScheduledSessionPatch,
   by: { memberId: string; now: Date },
 ): Promise<boolean> {
-  const movedBy = sql<
-    string | null
-  >`case when date = ${patch.date} then moved_by else ${by.memberId}::uuid end`;
+  const movedBy = sql<string | null>`case when date = ${patch.date} then moved_by else ${by.memberId}::uuid end`;
   const changed = await db
     .updateTable('sessions')
     // Its own link first, so that an empty patch is a statement too.

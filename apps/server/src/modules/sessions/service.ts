@@ -151,7 +151,6 @@ export async function declineSession(context: AppContext, memberId: string, id: 
   if (await sessions.declineSession(context.db, sessionId, memberId, { now, since })) return;
   const session = await requireSession(context, sessionId);
   if (session.cancelled_at !== null) throw conflict('This session is already canceled.');
-  if (plannerOf(session) === memberId)
-    throw forbidden('You planned this session. The other member can decline it.');
+  if (plannerOf(session) === memberId) throw forbidden('You planned this session. The other member can decline it.');
   throw conflict('A session can be declined until 7 days after its time.');
 }

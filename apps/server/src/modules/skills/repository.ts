@@ -18,11 +18,7 @@ const columns = ['id', 'name', 'description', 'image_hash'] as const;
  * the shorter ones first. An index has those that start with it in this order: all the others are looked at only where
  * these are too few.
  */
-export async function findSkillsContaining(
-  db: Kysely<Database>,
-  key: string,
-  limit: number,
-): Promise<SkillRow[]> {
+export async function findSkillsContaining(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
   const isNamed = sql<boolean>`name_key = ${key}`;
   const starts = sql<boolean>`name_folded like ${startsFolded(key)}`;
   const startsWord = sql<boolean>`name_folded like ${containsFolded(` ${key}`)}`;
@@ -123,10 +119,7 @@ export async function insertMissingSkills(
 }
 
 /** The ids of those keys (see `skillKey`) that the catalogue has, in no order. At least one key. */
-export async function findSkillIds(
-  db: Kysely<Database>,
-  keys: string[],
-): Promise<{ id: string; name_key: string }[]> {
+export async function findSkillIds(db: Kysely<Database>, keys: string[]): Promise<{ id: string; name_key: string }[]> {
   return await db.selectFrom('skills').select(['id', 'name_key']).where('name_key', 'in', keys).execute();
 }
 

@@ -37,11 +37,7 @@ export interface SkillRequest {
  * @throws ApiError 400 for a name that is not plain; 409 when the catalogue has the skill; 415 when the photo is no picture;
  * 429 past a limit.
  */
-export async function addSkill(
-  context: AppContext,
-  by: MemberTakers,
-  request: SkillRequest,
-): Promise<string> {
+export async function addSkill(context: AppContext, by: MemberTakers, request: SkillRequest): Promise<string> {
   const name = readName('name', request.name);
   const description = request.description.trim();
   // The contract counts spaces too; a name made of them is none.
@@ -99,9 +95,7 @@ export async function ensureSkills(
     ids = await idsByKey(db, keys);
   }
   return {
-    idsOf: (wanted) => [
-      ...new Set(wanted.map((name) => ids.get(skillKey(name))).filter((id) => id !== undefined)),
-    ],
+    idsOf: (wanted) => [...new Set(wanted.map((name) => ids.get(skillKey(name))).filter((id) => id !== undefined))],
   };
 }
 

@@ -125,9 +125,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit 
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(isMeant)
-      .where(
-        sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`,
-      )
+      .where(sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`)
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
   const others = sql<boolean>`${name} like ${containsFolded(text)} and not ${startsWord}`;

@@ -2,12 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import {
-  membersMatching,
-  membersNamed,
-  type NamedPage,
-  type SearchPage,
-} from './member-search-repository.ts';
+import { membersMatching, membersNamed, type NamedPage, type SearchPage } from './member-search-repository.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -44,15 +39,7 @@ function selectMembers(db: Kysely<Database>) {
             .as('listed'),
         (join) => join.onTrue(),
       )
-      .select([
-        'members.id',
-        'members.seq',
-        'members.name',
-        'username',
-        'email',
-        'about',
-        'members.image_hash',
-      ])
+      .select(['members.id', 'members.seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
       .select(['rating_sum', 'rating_count'])
       .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
   );
@@ -80,11 +67,7 @@ export interface NamedMemberRow extends MemberRow {
 }
 
 /** Members whose name contains the text, the best matches first. */
-export async function findMembersNamed(
-  db: Kysely<Database>,
-  text: string,
-  page: NamedPage,
-): Promise<NamedMemberRow[]> {
+export async function findMembersNamed(db: Kysely<Database>, text: string, page: NamedPage): Promise<NamedMemberRow[]> {
   return await selectMembers(db)
     .innerJoin(membersNamed(db, text, page).as('named'), 'named.seq', 'members.seq')
     .select('named.rank')
@@ -105,11 +88,7 @@ export async function findMember(db: Kysely<Database>, id: string): Promise<Memb
  * Members who teach something that this one wants. First those who also want what this one teaches, then by how many
  * skills match, then by rating.
  */
-export async function findTeachersFor(
-  db: Kysely<Database>,
-  memberId: string,
-  limit: number,
-): Promise<MemberRow[]> {
+export async function findTeachersFor(db: Kysely<Database>, memberId: string, limit: number): Promise<MemberRow[]> {
   return await selectMembers(db)
     .innerJoin(
       // From this member's skills to all members who have them on the other list: the cost grows with the matches.

@@ -115,8 +115,7 @@ export async function editMember(
     const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: callerId, takers: by });
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
-    if (edit.skillsRequested)
-      await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
+    if (edit.skillsRequested) await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
     return picture === null || before === picture.hash ? null : before;
   });
   if (replaced !== null) await dropPicture(context, replaced);

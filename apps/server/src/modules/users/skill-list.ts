@@ -19,8 +19,7 @@ export function readSkillList(field: string, text: string | undefined): string[]
   } catch {
     throw invalid(field, 'must be a JSON list of skill names');
   }
-  if (!Array.isArray(list) || !list.every(isSkillName))
-    throw invalid(field, 'must be a JSON list of skill names');
+  if (!Array.isArray(list) || !list.every(isSkillName)) throw invalid(field, 'must be a JSON list of skill names');
   if (list.length > maximumSkills) throw invalid(field, `must have at most ${maximumSkills} entries`);
   return readNames(field, list);
 }

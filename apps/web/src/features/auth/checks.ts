@@ -6,13 +6,11 @@ export const emailLength = 254;
 
 const hasText = (value: string) => !isBlank(value) || 'Required';
 const isPlain = (value: string) => asSentence(nameProblem(value));
-const looksLikeEmail = (value: string) =>
-  /^\S+@\S+$/.test(value.trim()) || 'Please enter a valid email address.';
+const looksLikeEmail = (value: string) => /^\S+@\S+$/.test(value.trim()) || 'Please enter a valid email address.';
 
 export const passwordsDiffer = 'Passwords do not match';
 
-const sameAsPassword = (value: string, { password }: { password: string }) =>
-  value === password || passwordsDiffer;
+const sameAsPassword = (value: string, { password }: { password: string }) => value === password || passwordsDiffer;
 
 /** What the fields check before anything is sent. The server has the last word. */
 export const checks = {

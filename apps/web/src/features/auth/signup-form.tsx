@@ -63,22 +63,14 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
         <Input autoComplete="name" maxLength={nameLength} {...form.register('name', checks.name)} />
       </Field>
       <Field label="Email" error={errors.email?.message} required>
-        <Input
-          type="email"
-          autoComplete="email"
-          maxLength={emailLength}
-          {...form.register('email', checks.email)}
-        />
+        <Input type="email" autoComplete="email" maxLength={emailLength} {...form.register('email', checks.email)} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Password" hint={passwordHint} error={errors.password?.message} required>
           <PasswordInput autoComplete="new-password" {...form.register('password', checks.password)} />
         </Field>
         <Field label="Confirm Password" error={confirmationError} required>
-          <PasswordInput
-            autoComplete="new-password"
-            {...form.register('confirmation', checks.confirmation)}
-          />
+          <PasswordInput autoComplete="new-password" {...form.register('confirmation', checks.confirmation)} />
         </Field>
       </div>
       {skillPicker({ kind: 'teach', label: 'Skills I can teach', ...skills('skillsOffered') })}

@@ -10,11 +10,7 @@ const key = 'blog-articles';
 type Cached = { readonly from: string; readonly savedAt: number; readonly articles: readonly Article[] };
 
 /** The set that was gathered from this address within the last hour, or null. */
-export function readCachedArticles(
-  storage: TextStorage,
-  from: string,
-  now = Date.now(),
-): readonly Article[] | null {
+export function readCachedArticles(storage: TextStorage, from: string, now = Date.now()): readonly Article[] | null {
   const cached = parseStored(storage.getItem(key));
   if (!isCached(cached) || cached.from !== from) return null;
   const age = now - cached.savedAt;

@@ -19,9 +19,7 @@ export function createChatStore(memberId: string, storage: TextStorage | null) {
   const kept = readKeptTexts(storage, memberId);
   const state = observable<ChatState>({
     drafts: kept.drafts,
-    tails: new Map(
-      Object.entries(kept.outboxes).map(([otherId, outbox]) => [otherId, { ...emptyTail, outbox }]),
-    ),
+    tails: new Map(Object.entries(kept.outboxes).map(([otherId, outbox]) => [otherId, { ...emptyTail, outbox }])),
   });
 
   function keep(): void {

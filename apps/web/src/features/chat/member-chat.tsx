@@ -94,9 +94,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   }, [caughtUp]);
 
   // The open conversation counts as read, even where the last response says otherwise.
-  const shownUsers = users?.map((user) =>
-    isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user,
-  );
+  const shownUsers = users?.map((user) => (isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user));
   useCountInTitle(countUnread(shownUsers ?? []));
 
   const box = useRef<HTMLTextAreaElement>(null);

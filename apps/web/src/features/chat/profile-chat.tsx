@@ -38,9 +38,7 @@ export function ProfileChat({ userId, wishes }: ProfileChatProps) {
   return user === undefined ? null : (
     <>
       <ChatButton ref={button} open={isOpen && isLoaded} unread={unread} onClick={() => toggle(true)} />
-      {isLoaded ? (
-        <MemberChat other={user} wishes={wishes} isOpen={isOpen} onToggle={toggle} button={button} />
-      ) : null}
+      {isLoaded ? <MemberChat other={user} wishes={wishes} isOpen={isOpen} onToggle={toggle} button={button} /> : null}
     </>
   );
 }

@@ -53,9 +53,7 @@ export function send(tail: Tail, outgoing: Omit<Outgoing, 'state'>): Tail {
 
 /** Marks a message as failed: no response, or an error. The server may still have stored it. */
 export function fail(tail: Tail, key: string): Tail {
-  const outbox = tail.outbox.map(
-    (item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item),
-  );
+  const outbox = tail.outbox.map((item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item));
   return { ...tail, outbox };
 }
 
@@ -93,9 +91,7 @@ export function arrivedUnanswered(history: readonly Message[], tail: Tail, membe
   for (const { key, text, after } of tail.outbox) {
     const match = stored
       .slice(after === null ? 0 : stored.findIndex(({ _id }) => _id === after) + 1)
-      .find(
-        (message) => message.senderId._id === memberId && message.text === text && !taken.has(message._id),
-      );
+      .find((message) => message.senderId._id === memberId && message.text === text && !taken.has(message._id));
     if (match === undefined) continue;
     taken.add(match._id);
     arrived.add(key);

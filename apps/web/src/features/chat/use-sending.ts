@@ -65,7 +65,5 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
 /** A random key. Unlike `crypto.randomUUID`, it works on pages served over plain http. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

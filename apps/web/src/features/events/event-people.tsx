@@ -42,11 +42,7 @@ export function EventPeople({ event }: { event: Event }) {
           </People>
         </TabPanel>
         <TabPanel value="accepted">
-          <People
-            query={participants}
-            failure="Failed to fetch accepted participants."
-            empty={noParticipants}
-          >
+          <People query={participants} failure="Failed to fetch accepted participants." empty={noParticipants}>
             {(people) => (
               <PersonList>
                 {people.map((person) => (

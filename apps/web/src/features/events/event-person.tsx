@@ -18,12 +18,7 @@ export function JoinRequest({ event, person }: { event: Event; person: Person })
   const { decide, pending } = useDecision(event._id, person._id);
   if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
   return (
-    <RequestRow
-      {...row}
-      pending={pending}
-      onApprove={() => decide('APPROVE')}
-      onDecline={() => decide('REJECT')}
-    />
+    <RequestRow {...row} pending={pending} onApprove={() => decide('APPROVE')} onDecline={() => decide('REJECT')} />
   );
 }
 

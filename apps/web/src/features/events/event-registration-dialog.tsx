@@ -14,12 +14,7 @@ type EventRegistrationDialogProps = {
 };
 
 /** Everything about one event that a card has no room for, and the way into it. */
-export function EventRegistrationDialog({
-  event: known,
-  hasLeft,
-  open,
-  onClose,
-}: EventRegistrationDialogProps) {
+export function EventRegistrationDialog({ event: known, hasLeft, open, onClose }: EventRegistrationDialogProps) {
   const { data: event = known } = useEvent(known._id, { enabled: hasLeft && open });
   const withPhotos = useEventPhotos();
   return (

@@ -65,10 +65,7 @@ function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
       Nobody hosts one yet that teaches a skill on your list. See what else is on.
     </EmptyState>
   ) : (
-    <EmptyState
-      title="No events found."
-      action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}
-    >
+    <EmptyState title="No events found." action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
       Members host online events for many. Join, and the first could be yours.
     </EmptyState>
   );

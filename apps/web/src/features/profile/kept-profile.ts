@@ -5,7 +5,6 @@ import { readSkills } from '../../lib/stored-skills.ts';
 /** What the tab's storage held of a half-edited profile, if it still fits the form. */
 export function readKeptProfile(stored: unknown): ProfileFields | undefined {
   const texts = readTexts(stored, ['name', 'about']);
-  if (texts === undefined || !isRecord(stored) || !('offered' in stored && 'requested' in stored))
-    return undefined;
+  if (texts === undefined || !isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;
   return { ...texts, offered: readSkills(stored.offered), requested: readSkills(stored.requested) };
 }

@@ -12,9 +12,7 @@ const updateFailed = 'Failed to update review';
 const deleteFailed = 'Failed to delete review';
 
 /** What is open over a list of reviews. */
-export type ReviewChange =
-  | { kind: 'edit'; review: Review; draft: ReviewDraft }
-  | { kind: 'delete'; review: Review };
+export type ReviewChange = { kind: 'edit'; review: Review; draft: ReviewDraft } | { kind: 'delete'; review: Review };
 
 type ChangeReviewProps = {
   change: ReviewChange;
@@ -57,12 +55,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
 
   if (change.kind === 'delete')
     return (
-      <DeleteReviewDialog
-        open={open}
-        onOpenChange={onClose}
-        onConfirm={confirmDelete}
-        pending={remove.isPending}
-      />
+      <DeleteReviewDialog open={open} onOpenChange={onClose} onConfirm={confirmDelete} pending={remove.isPending} />
     );
   return (
     <>

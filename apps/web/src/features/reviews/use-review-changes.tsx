@@ -30,8 +30,7 @@ export function useReviewChanges(): {
   }
 
   return {
-    onEdit: (review) =>
-      show({ kind: 'edit', review, draft: { rating: review.rating, comment: review.comment } }),
+    onEdit: (review) => show({ kind: 'edit', review, draft: { rating: review.rating, comment: review.comment } }),
     onDelete: (review) => show({ kind: 'delete', review }),
     dialogs: change && (
       <ChangeReview

@@ -59,10 +59,7 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
           </Button>
         }
       />
-      <Tabs
-        value={status}
-        onValueChange={(value) => setStatus(statuses.find((each) => each === value) ?? status)}
-      >
+      <Tabs value={status} onValueChange={(value) => setStatus(statuses.find((each) => each === value) ?? status)}>
         <TabList label="Sessions" className="mb-6">
           {statuses.map((each) => (
             <Tab key={each} value={each} count={query.data && inStatus(query.data, each).length}>

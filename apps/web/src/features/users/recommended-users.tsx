@@ -65,10 +65,7 @@ function NobodyToRecommend({ isMember }: { isMember: boolean }) {
       We look for members who teach what you want to learn. Meet everybody in the meantime.
     </EmptyState>
   ) : (
-    <EmptyState
-      title="Nobody is here yet"
-      action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}
-    >
+    <EmptyState title="Nobody is here yet" action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
       Be the first to say what you can teach and what you want to learn.
     </EmptyState>
   );

@@ -1,10 +1,5 @@
 import type { User } from '@skill-exchange/api-client/types';
-import {
-  UserCard,
-  UserCardGrid,
-  UserCardItem,
-  UserCardSkeleton,
-} from '@skill-exchange/ui/components/user-card';
+import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
 import { paths } from '../../config/paths.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 

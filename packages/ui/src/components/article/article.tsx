@@ -52,11 +52,7 @@ function linesOf(content: string) {
     .filter(({ text }) => text !== '');
 }
 
-export function ArticleNotFound({
-  blogsHref,
-  className,
-  ...rest
-}: ComponentProps<'div'> & { blogsHref: string }) {
+export function ArticleNotFound({ blogsHref, className, ...rest }: ComponentProps<'div'> & { blogsHref: string }) {
   return (
     <div
       data-slot="article-not-found"

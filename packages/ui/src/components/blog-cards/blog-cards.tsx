@@ -20,12 +20,7 @@ const CARD_FOCUS =
 
 export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProps) {
   return (
-    <Card
-      as="article"
-      className={cx(CARD_FOCUS, 'flex min-w-0 flex-col', className)}
-      data-variant="featured"
-      {...rest}
-    >
+    <Card as="article" className={cx(CARD_FOCUS, 'flex min-w-0 flex-col', className)} data-variant="featured" {...rest}>
       <BlogPicture article={article} eager className="aspect-[16/9] border-b border-line" />
       <div className="grid gap-3.5 p-5 sm:p-7">
         <BlogBadge>{article.category}</BlogBadge>
@@ -65,11 +60,7 @@ export function BlogSideCard({ article, href, className, ...rest }: BlogCardProp
   return (
     <article
       data-slot="blog-side-card"
-      className={cx(
-        CARD_FOCUS,
-        'grid min-w-0 grid-cols-[88px_1fr] items-center gap-4 rounded-card',
-        className,
-      )}
+      className={cx(CARD_FOCUS, 'grid min-w-0 grid-cols-[88px_1fr] items-center gap-4 rounded-card', className)}
       {...rest}
     >
       <BlogPicture article={article} className="aspect-square rounded-ctl" />

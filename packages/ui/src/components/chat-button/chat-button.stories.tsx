@@ -24,9 +24,7 @@ export const NothingUnread: Story = {
 export const OneUnread: Story = {
   args: { unread: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Open chat, 1 unread message' })).toHaveTextContent(
-      /^1$/,
-    );
+    await expect(canvas.getByRole('button', { name: 'Open chat, 1 unread message' })).toHaveTextContent(/^1$/);
   },
 };
 

@@ -20,16 +20,7 @@ interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'r
 
 /** Message input: Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer(props: ChatComposerProps) {
-  const {
-    text,
-    onTextChange,
-    onSend,
-    otherName,
-    pending = false,
-    disabled = false,
-    inputRef,
-    ...rest
-  } = props;
+  const { text, onTextChange, onSend, otherName, pending = false, disabled = false, inputRef, ...rest } = props;
   const { className, ...form } = rest;
   const message = isBlank(text) ? '' : text.trim();
 

@@ -40,8 +40,8 @@ export const Conversation: Story = {
 
 export const SeveralDays: Story = {
   args: {
-    messages: ['2026-11-28T10:00:00Z', '2026-11-30T09:00:00Z', '2026-12-01T00:00:00Z'].map(
-      (createdAt, index) => makeMessage({ createdAt }, index),
+    messages: ['2026-11-28T10:00:00Z', '2026-11-30T09:00:00Z', '2026-12-01T00:00:00Z'].map((createdAt, index) =>
+      makeMessage({ createdAt }, index),
     ),
   },
   play: async ({ canvas }) => {

@@ -52,10 +52,7 @@ describe('threadDays', () => {
     expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z', 'b')])).toEqual([true, true]);
     expect(runs([at('2026-11-20T10:00:00Z'), at('2026-11-20T10:06:00Z')])).toEqual([true, true]);
     expect(runs([at('2026-11-19T23:59:00Z'), at('2026-11-20T00:01:00Z')])).toEqual([true, true]);
-    expect(runs([at('2026-11-20T10:00:00Z', 'a', 'failed'), at('2026-11-20T10:01:00Z')])).toEqual([
-      true,
-      true,
-    ]);
+    expect(runs([at('2026-11-20T10:00:00Z', 'a', 'failed'), at('2026-11-20T10:01:00Z')])).toEqual([true, true]);
   });
 });
 

@@ -61,8 +61,7 @@ export function ChatPanel({ inputRef, ...props }: ChatPanelProps & { inputRef?: 
 }
 
 function ThreadArea({ selected, ...props }: ChatPanelProps & { selected: ChatUser | undefined }) {
-  const { users, messages, memberId, onResend, onReload, onShowEarlier, showingEarlier, now, timeZone } =
-    props;
+  const { users, messages, memberId, onResend, onReload, onShowEarlier, showingEarlier, now, timeZone } = props;
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
@@ -102,11 +101,7 @@ function ThreadSkeleton() {
   return (
     <LoadingStatus label="Loading..." labelHidden className="grid content-start gap-2 overflow-hidden py-4">
       <Skeleton shape="block" className="h-14 w-3/4 rounded-none rounded-r-pop" />
-      <Skeleton
-        shape="block"
-        direction="left"
-        className="h-10 w-3/5 justify-self-end rounded-none rounded-l-pop"
-      />
+      <Skeleton shape="block" direction="left" className="h-10 w-3/5 justify-self-end rounded-none rounded-l-pop" />
       <Skeleton shape="block" className="h-10 w-1/2 rounded-none rounded-r-pop" />
     </LoadingStatus>
   );

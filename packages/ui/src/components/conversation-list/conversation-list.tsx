@@ -43,11 +43,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
                 {name.split(/\s/u)[0]}
               </span>
               {unread > 0 ? (
-                <Badge
-                  aria-hidden="true"
-                  tone="count"
-                  className="absolute inset-e-1.5 top-1 ring-2 ring-surface"
-                >
+                <Badge aria-hidden="true" tone="count" className="absolute inset-e-1.5 top-1 ring-2 ring-surface">
                   {unread > 99 ? '99+' : unread}
                 </Badge>
               ) : null}

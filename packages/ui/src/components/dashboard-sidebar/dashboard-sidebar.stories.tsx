@@ -35,10 +35,7 @@ export const Column: Story = {
       ['review', '/userDashboard/review'],
     ]);
     await expect(canvas.getByRole('link', { name: /profile/i })).toHaveTextContent('profile');
-    await expect(canvas.getByRole('link', { name: 'See your public page' })).toHaveAttribute(
-      'href',
-      `/users/${_id}`,
-    );
+    await expect(canvas.getByRole('link', { name: 'See your public page' })).toHaveAttribute('href', `/users/${_id}`);
     await expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('events');
     await userEvent.click(nav.getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();

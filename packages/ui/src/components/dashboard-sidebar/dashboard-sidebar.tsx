@@ -42,15 +42,7 @@ const LABEL = 'inline-block first-letter:uppercase';
 
 /** Dashboard navigation: a column on wide screens, a bottom bar on phones. */
 export function DashboardSidebar(props: DashboardSidebarProps) {
-  const {
-    current,
-    onLogout,
-    homeHref = '/',
-    baseHref = '/userDashboard',
-    member,
-    className,
-    ...rest
-  } = props;
+  const { current, onLogout, homeHref = '/', baseHref = '/userDashboard', member, className, ...rest } = props;
   const Link = useLink();
   return (
     <aside

@@ -26,9 +26,7 @@ export const Listing: Story = {
     const card = canvas.getByRole('article', { name: FILM.title });
     await expect(card).toHaveTextContent('Saturday, December 5, 2026');
     await expect(card).toHaveTextContent('6:00 – 7:00 PM UTC · 7:00 PM your time');
-    await expect(card).toHaveTextContent(
-      `${FILM.current_participants_count} / ${FILM.max_participants} participants`,
-    );
+    await expect(card).toHaveTextContent(`${FILM.current_participants_count} / ${FILM.max_participants} participants`);
     const skills = within(within(card).getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
     await expect(skills.map((item) => item.textContent)).toEqual([
       ...FILM.skills.slice(0, 3),
@@ -53,9 +51,7 @@ export const LongTexts: Story = {
       title:
         'How to read a contract that no lawyer wanted you to read, in one hour, without falling asleep over clause 14',
       description:
-        'We start with the definitions, because everything that surprises you later is hidden there. '.repeat(
-          4,
-        ),
+        'We start with the definitions, because everything that surprises you later is hidden there. '.repeat(4),
       skills_id: [],
       skills: ['Contract reading for people who would rather not read contracts', 'Patience'],
       created_by: { _id: 'member-12', name: 'Maximiliane von Hohenberg-Schwarzenfeld', photo: '' },

@@ -24,9 +24,7 @@ it('keeps untouched times to the second', () => {
     end_time: exact.end_time,
     max_participants: 9,
   });
-  expect(toEventChange(exact, { ...draftOf(exact), end_time: '21:00' })?.end_time).toBe(
-    '2026-11-24T21:00:00.000Z',
-  );
+  expect(toEventChange(exact, { ...draftOf(exact), end_time: '21:00' })?.end_time).toBe('2026-11-24T21:00:00.000Z');
 });
 
 it('moves an end before its start to the next day and keeps it there on the next edit', () => {
@@ -50,8 +48,7 @@ it('keeps the days of an event that lasts several', () => {
 it('validates changed times only', () => {
   const now = Date.parse('2026-11-24T20:00:00Z');
   const draft = draftOf(event);
-  const error = (changes: Partial<typeof draft>, at = now) =>
-    changedTimesError(event, { ...draft, ...changes }, at);
+  const error = (changes: Partial<typeof draft>, at = now) => changedTimesError(event, { ...draft, ...changes }, at);
   expect(error({})).toBeUndefined();
   expect(error({ end_time: '20:15' })).toBeUndefined();
   expect(error({ start_time: '20:00' })).toBe('This time is past. Please pick a later one.');

@@ -1,11 +1,5 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import {
-  eventStartError,
-  type IsoRange,
-  toIsoRange,
-  utcDateOf,
-  utcTimeOf,
-} from '../meeting-fields/meeting-times.ts';
+import { eventStartError, type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -65,11 +59,7 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
 }
 
 /** Returns an error for changed times; untouched ones are valid, as a running event keeps its start. */
-export function changedTimesError(
-  event: Editable,
-  draft: EventChangeDraft,
-  now = Date.now(),
-): string | undefined {
+export function changedTimesError(event: Editable, draft: EventChangeDraft, now = Date.now()): string | undefined {
   const change = toEventChange(event, draft);
   if (change === undefined) return undefined;
   if (change.start_time === event.start_time && change.end_time === event.end_time) return undefined;

@@ -60,9 +60,7 @@ export const EndsTheNextDay: Story = {
     await userEvent.type(end, '00:30');
     await expect(canvas.getByText('Ends the next day, Friday, December 25, 2026.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ end_time: '2026-12-25T00:30:00.000Z' }),
-    );
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ end_time: '2026-12-25T00:30:00.000Z' }));
   },
 };
 
@@ -151,9 +149,7 @@ export const Pending: Story = {
 export const Failed: Story = {
   args: { failure: 'Failed to update event details. Please try again.' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Failed to update event details. Please try again.',
-    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to update event details. Please try again.');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },

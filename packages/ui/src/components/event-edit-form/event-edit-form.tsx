@@ -22,9 +22,7 @@ import {
 
 export type { EventChangeDraft } from './event-changes.ts';
 
-interface EventEditFormProps
-  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
-    DraftFormProps<EventChangeDraft> {
+interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<EventChangeDraft> {
   event: Event;
   onSubmit: (change: EventChange) => void;
   onCancel: () => void;

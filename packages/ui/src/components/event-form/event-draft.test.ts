@@ -39,7 +39,5 @@ it('validates the times with and without a date', () => {
   expect(timesError({ ...draft, date: '2026-11-28' }, now)).toBeUndefined();
   expect(timesError({ ...draft, start_time: '' })).toBe('Please provide valid start and end times.');
   expect(timesError({ ...draft, start_time: '99:00' })).toBe('Please provide valid start and end times.');
-  expect(timesError({ ...draft, end_time: '14:59', date: '' })).toBe(
-    'Start time must be earlier than end time.',
-  );
+  expect(timesError({ ...draft, end_time: '14:59', date: '' })).toBe('Start time must be earlier than end time.');
 });

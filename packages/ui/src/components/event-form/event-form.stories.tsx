@@ -10,8 +10,7 @@ const meta = {
   args: {
     onSubmit: fn(),
     onDirtyChange: fn(),
-    searchSkills: async (query) =>
-      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     timeZone: 'Europe/Lisbon',
     'aria-label': 'Create Event',
   },

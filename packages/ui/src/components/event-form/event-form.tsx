@@ -77,12 +77,7 @@ export function EventForm(props: EventFormProps) {
         <Input maxLength={120} autoComplete="off" {...register('title', { validate: filledLine })} />
       </Field>
       <Field label="Description" required error={errors.description?.message}>
-        <Textarea
-          autosize
-          maxLength={4000}
-          className="min-h-26"
-          {...register('description', { validate: filled })}
-        />
+        <Textarea autosize maxLength={4000} className="min-h-26" {...register('description', { validate: filled })} />
       </Field>
       <Controller
         control={control}

@@ -11,10 +11,7 @@ export function Dotted({ children }: { children: ReactNode }) {
           <span key={index} className="relative ps-3">
             {index > 0 ? (
               // Not before a hidden placeholder.
-              <span
-                aria-hidden="true"
-                className="absolute start-0 w-3 text-center [&:has(+[aria-hidden])]:invisible"
-              >
+              <span aria-hidden="true" className="absolute start-0 w-3 text-center [&:has(+[aria-hidden])]:invisible">
                 {' · '}
               </span>
             ) : null}

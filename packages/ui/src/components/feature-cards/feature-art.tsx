@@ -4,16 +4,13 @@ import { Lane } from '../illustration/lane.tsx';
 
 /** Two lanes with skills, one in each direction. */
 export function SwapLanes({ className, ...rest }: ComponentProps<'div'>) {
-  const lane =
-    'flex min-h-15.5 items-center font-display text-h4 font-bold sm:text-[1.625rem] sm:leading-tight';
+  const lane = 'flex min-h-15.5 items-center font-display text-h4 font-bold sm:text-[1.625rem] sm:leading-tight';
   return (
     <div aria-hidden="true" className={cx('grid gap-2.5', className)} {...rest}>
       <p className={cx(lane, 'mr-[18%] rounded-r-full bg-on-teach px-6 sm:mr-[34%] sm:px-8')}>
         <span className="text-[oklch(from_var(--color-teach)_0.3_c_h)]">Sewing on a button</span>
       </p>
-      <p className={cx(lane, 'ml-[29%] rounded-l-full bg-learn pr-6 pl-10 text-on-learn sm:pl-14')}>
-        Sanskrit
-      </p>
+      <p className={cx(lane, 'ml-[29%] rounded-l-full bg-learn pr-6 pl-10 text-on-learn sm:pl-14')}>Sanskrit</p>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { GlobeArt, GrowthArt, SwapLanes } from './feature-art.tsx';
 
-const CARD =
-  'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
+const CARD = 'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
 const TITLE = 'mb-3 text-[clamp(1.625rem,1.3rem+1vw,2rem)] tracking-[-0.03em]';
 
 /** The three feature cards of the landing page. */
@@ -20,8 +19,8 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
             Skill Exchange
           </h3>
           <p className="max-w-[44ch] text-[1.125rem]">
-            Every swap runs in both directions, so nobody is only a student and nobody is only a teacher. Your
-            hour counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.
+            Every swap runs in both directions, so nobody is only a student and nobody is only a teacher. Your hour
+            counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.
           </p>
         </div>
         <SwapLanes className="-mx-6 sm:-mx-8" />

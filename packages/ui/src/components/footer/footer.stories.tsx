@@ -24,10 +24,7 @@ export const EveryPage: Story = {
     await expect(canvas.getByText(/© 2026/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'SkillExchange' })).toHaveAttribute('href', '#home');
     await expect(canvas.queryByRole('link', { name: /home/i })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
-      'href',
-      'mailto:team@example.org',
-    );
+    await expect(canvas.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', 'mailto:team@example.org');
     await expect(canvas.getByRole('link', { name: 'Newsletter feed' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Mastodon' })).toBeVisible();
     const source = canvas.getByRole('link', { name: 'Source code' });

@@ -22,8 +22,7 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
 }
 
 const FOOTER_ID = 'footer';
-const ITEM =
-  'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
+const ITEM = 'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
 
 /** The site's footer, dark in both themes. */
 export function Footer({

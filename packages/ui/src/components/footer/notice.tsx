@@ -12,13 +12,7 @@ export function Notice({ title, paragraphs, Dialog, ...rest }: NoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        {...rest}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} {...rest} onClick={() => setIsOpen(true)}>
         {title}
       </button>
       <Dialog title={title} paragraphs={paragraphs} open={isOpen} onOpenChange={setIsOpen} />

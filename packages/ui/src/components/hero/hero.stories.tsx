@@ -24,10 +24,7 @@ export const Visitor: Story = {
 export const Member: Story = {
   args: { exploreHref: '/users/allRecommendUsers' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute(
-      'href',
-      '/users/allRecommendUsers',
-    );
+    await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute('href', '/users/allRecommendUsers');
   },
 };
 

@@ -11,12 +11,7 @@ interface HeroProps extends ComponentProps<'section'> {
 }
 
 /** The hero of the landing page. */
-export function Hero({
-  getStartedHref = '/#features',
-  exploreHref = '/#skills',
-  className,
-  ...rest
-}: HeroProps) {
+export function Hero({ getStartedHref = '/#features', exploreHref = '/#skills', className, ...rest }: HeroProps) {
   return (
     <section data-slot="hero" className={cx('overflow-clip pt-[clamp(28px,4vw,56px)]', className)} {...rest}>
       <div className="page-wrap">
@@ -36,8 +31,8 @@ export function Hero({
         </h1>
         <div className="mt-[clamp(24px,3.4vw,44px)] flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-between">
           <p className="max-w-[34em] text-lead text-ink-2">
-            Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No
-            money changes hands.
+            Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No money
+            changes hands.
           </p>
           <div className="flex flex-wrap gap-1.5 *:whitespace-nowrap max-sm:*:flex-auto">
             <ButtonLink href={getStartedHref} variant="teach" size="lg">
@@ -68,9 +63,6 @@ interface WordProps extends ComponentProps<'span'> {
 /** A word of the headline inside a lane. */
 function Word({ lane, className, ...rest }: WordProps) {
   return (
-    <span
-      className={cx('inline-block pt-[0.02em] pb-[0.14em] leading-[0.86]', WORD_LANE[lane], className)}
-      {...rest}
-    />
+    <span className={cx('inline-block pt-[0.02em] pb-[0.14em] leading-[0.86]', WORD_LANE[lane], className)} {...rest} />
   );
 }

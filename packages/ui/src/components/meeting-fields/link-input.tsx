@@ -7,13 +7,6 @@ const LINK_LENGTH = 2048;
 /** An input for a meeting link. A `Field` labels and describes it. */
 export function LinkInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   return (
-    <Input
-      type="url"
-      inputMode="url"
-      maxLength={LINK_LENGTH}
-      placeholder="https://"
-      autoComplete="off"
-      {...props}
-    />
+    <Input type="url" inputMode="url" maxLength={LINK_LENGTH} placeholder="https://" autoComplete="off" {...props} />
   );
 }

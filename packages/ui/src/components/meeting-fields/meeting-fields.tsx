@@ -53,22 +53,8 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
   return (
     <div data-slot="time-range-fields" className="@container min-w-0">
       <div className="grid gap-5 @sm:grid-cols-2 @sm:gap-4">
-        <UtcTimeField
-          label="Start time"
-          required
-          instant={startInstant}
-          timeZone={timeZone}
-          {...start}
-          {...invalid}
-        />
-        <UtcTimeField
-          label="End time"
-          required
-          instant={endInstant}
-          timeZone={timeZone}
-          {...end}
-          {...invalid}
-        />
+        <UtcTimeField label="Start time" required instant={startInstant} timeZone={timeZone} {...start} {...invalid} />
+        <UtcTimeField label="End time" required instant={endInstant} timeZone={timeZone} {...end} {...invalid} />
       </div>
       <div aria-live="polite">
         {error ? <FieldError id={errorId}>{error}</FieldError> : null}

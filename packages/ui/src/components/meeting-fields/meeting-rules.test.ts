@@ -20,9 +20,7 @@ it('rejects links with a user name or invisible characters', () => {
   expect(linkOrNothing('https://trusted@evil.example')).toBe(
     'Names a user before the address; leave out all up to the @.',
   );
-  expect(linkOrNothing('https://evil.example/\u202egpj')).toBe(
-    'Has an invisible character; type it again without it.',
-  );
+  expect(linkOrNothing('https://evil.example/\u202egpj')).toBe('Has an invisible character; type it again without it.');
 });
 
 it('requires a link and trims it', () => {

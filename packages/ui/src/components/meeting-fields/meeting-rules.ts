@@ -22,8 +22,7 @@ export function linkRequired(text: string): true | string {
 export function sizeFrom(min: number) {
   return (text: string): true | string => {
     if (text.trim() === '') return REQUIRED;
-    if (!/^\d+$/.test(text.trim()) || Number(text) < min)
-      return `Please enter a whole number, ${min} or more.`;
+    if (!/^\d+$/.test(text.trim()) || Number(text) < min) return `Please enter a whole number, ${min} or more.`;
     return Number(text) <= BIGGEST_EVENT || `Please enter ${BIGGEST_EVENT} or fewer.`;
   };
 }

@@ -71,12 +71,7 @@ export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardP
         <>
           {isScheduled ? null : <StatusBanner className="w-full" status={event.status} />}
           {isScheduled && event.link ? <JoinMeeting href={event.link} size="sm" /> : null}
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-describedby={titleId}
-            onClick={() => onViewDetails(event)}
-          >
+          <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onViewDetails(event)}>
             View Details
           </Button>
         </>
@@ -91,15 +86,7 @@ interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
   children: (titleId: string) => ReactNode;
 }
 
-function EventFrame({
-  event,
-  variant,
-  headingLevel = 3,
-  timeZone,
-  className,
-  children,
-  ...rest
-}: EventFrameProps) {
+function EventFrame({ event, variant, headingLevel = 3, timeZone, className, children, ...rest }: EventFrameProps) {
   const titleId = useId();
   const Heading = headingLevel === 4 ? 'h4' : 'h3';
   const isCancelled = event.status === 'Cancelled';

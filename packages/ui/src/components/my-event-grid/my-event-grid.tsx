@@ -5,9 +5,7 @@ import { LoadingStatus } from '../../primitives/loading-status/loading-status.ts
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
 export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return (
-    <ul data-slot="my-event-grid" className={cx('grid gap-4 sm:gap-5 md:grid-cols-2', className)} {...rest} />
-  );
+  return <ul data-slot="my-event-grid" className={cx('grid gap-4 sm:gap-5 md:grid-cols-2', className)} {...rest} />;
 }
 
 export function MyEventGridSkeleton() {

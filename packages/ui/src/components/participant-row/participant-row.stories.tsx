@@ -30,9 +30,7 @@ export const Request: Story = {
     await expect(args.onApprove).toHaveBeenCalledWith(args.person);
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(args.onDecline).toHaveBeenCalledWith(args.person);
-    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
-      args.person.name,
-    );
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(args.person.name);
   },
 };
 

@@ -65,10 +65,7 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
   return (
     <li
       data-slot="person-row"
-      className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0',
-        className,
-      )}
+      className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0', className)}
       {...rest}
     >
       <div className="flex min-w-[min(16rem,100%)] flex-1 items-start gap-3.5">

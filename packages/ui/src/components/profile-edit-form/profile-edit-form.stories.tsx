@@ -11,8 +11,7 @@ const meta = {
   component: ProfileEditForm,
   args: {
     user,
-    searchSkills: async (query) =>
-      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     onSubmit: fn(),
     onCancel: fn(),
     onDirtyChange: fn(),

@@ -36,9 +36,7 @@ interface Fields extends ProfileFields {
   photo: File | null;
 }
 
-interface ProfileEditFormProps
-  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
-    DraftFormProps<ProfileFields> {
+interface ProfileEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<ProfileFields> {
   user: User;
   searchSkills: Search<PickedSkill>;
   onSubmit: (profile: ProfileDraft) => void;

@@ -52,9 +52,7 @@ export function ProfileView({
           </div>
         </div>
         {actions && (
-          <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col @xl:gap-1">
-            {actions}
-          </div>
+          <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col @xl:gap-1">{actions}</div>
         )}
       </header>
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
@@ -84,12 +82,7 @@ export function ProfileView({
 
 export function ProfileViewSkeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
-    <div
-      data-slot="profile-view-skeleton"
-      aria-hidden="true"
-      className={cx('@container', className)}
-      {...rest}
-    >
+    <div data-slot="profile-view-skeleton" aria-hidden="true" className={cx('@container', className)} {...rest}>
       <div className="flex items-center gap-[clamp(16px,2.6vw,32px)]">
         <Skeleton shape="circle" className="size-[clamp(88px,12vw,144px)] flex-none" />
         <div className="grid flex-1 gap-4">

@@ -40,9 +40,7 @@ describe('registrationState', () => {
 
   it('is open for visitors', () => {
     expect(registrationState(event, null)).toBe('open');
-    expect(registrationState(makeEvent({ participants: [{ _id: '' }] }), { _id: '', name: 'X' })).toBe(
-      'open',
-    );
+    expect(registrationState(makeEvent({ participants: [{ _id: '' }] }), { _id: '', name: 'X' })).toBe('open');
   });
 
   it('is full at its size, but not for participants', () => {

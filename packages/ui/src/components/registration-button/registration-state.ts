@@ -1,14 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 
 /** A viewer's relation to an event. Joining can be requested for `open` and `full`. */
-export type RegistrationState =
-  | 'host'
-  | 'registered'
-  | 'requested'
-  | 'cancelled'
-  | 'completed'
-  | 'full'
-  | 'open';
+export type RegistrationState = 'host' | 'registered' | 'requested' | 'cancelled' | 'completed' | 'full' | 'open';
 
 /** The member who views the event; an unknown id is undefined or empty. */
 export interface EventViewer {
@@ -24,8 +17,7 @@ type RegistrationFacts = Pick<
 /** Returns the state of an event for a member, or for a visitor (null). Names are compared where an id is missing. */
 export function registrationState(event: RegistrationFacts, member: EventViewer | null): RegistrationState {
   const id = member?._id;
-  const isAmong = (list: readonly { _id: string }[]) =>
-    Boolean(id) && list.some((person) => person._id === id);
+  const isAmong = (list: readonly { _id: string }[]) => Boolean(id) && list.some((person) => person._id === id);
   if (member && isHost(event, member)) return 'host';
   if (isAmong(event.participants)) return 'registered';
   if (isAmong(event.requests)) return 'requested';

@@ -61,8 +61,6 @@ export const Failed: Story = {
   args: { failure: 'Failed to submit report. Please try again later.' },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByRole('alert')).toHaveTextContent(
-      'Failed to submit report. Please try again later.',
-    );
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Failed to submit report. Please try again later.');
   },
 };

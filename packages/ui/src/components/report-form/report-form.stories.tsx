@@ -58,9 +58,7 @@ export const Failed: Story = {
   args: { failure: 'Failed to submit report. Please try again later.', onCancel: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Failed to submit report. Please try again later.',
-    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to submit report. Please try again later.');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Report' }));
     await expect(args.onSubmit).toHaveBeenCalledWith('Spam');
   },

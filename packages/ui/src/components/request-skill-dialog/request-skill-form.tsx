@@ -20,8 +20,7 @@ export interface RequestSkillFormProps extends SubmitFormProps {
   onCancel: () => void;
 }
 
-const atLeast = (length: number, message: string) => (text: string) =>
-  text.trim().length >= length || message;
+const atLeast = (length: number, message: string) => (text: string) => text.trim().length >= length || message;
 
 /** Requests a skill by name, description and optional image. */
 export function RequestSkillForm(props: RequestSkillFormProps) {

@@ -60,10 +60,7 @@ export function ReviewCard(props: ReviewCardProps) {
             ) : null}
           </div>
           {Actions && isOwner && (onEdit || onDelete) ? (
-            <Actions
-              onEdit={onEdit && (() => onEdit(review))}
-              onDelete={onDelete && (() => onDelete(review))}
-            />
+            <Actions onEdit={onEdit && (() => onEdit(review))} onDelete={onDelete && (() => onDelete(review))} />
           ) : null}
         </div>
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">

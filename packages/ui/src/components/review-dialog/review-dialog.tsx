@@ -25,13 +25,7 @@ export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps
 export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraft }) {
   const { review, ...dialog } = props;
   return (
-    <ReviewFormDialog
-      title="Edit Review"
-      initial={review}
-      submitLabel="Save"
-      pendingLabel="Saving..."
-      {...dialog}
-    />
+    <ReviewFormDialog title="Edit Review" initial={review} submitLabel="Save" pendingLabel="Saving..." {...dialog} />
   );
 }
 

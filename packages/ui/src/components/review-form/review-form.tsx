@@ -56,11 +56,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </Field>
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton
-          disabled={rating === null || isBlank(text)}
-          pending={pending}
-          pendingLabel={pendingLabel}
-        >
+        <SubmitButton disabled={rating === null || isBlank(text)} pending={pending} pendingLabel={pendingLabel}>
           {submitLabel}
         </SubmitButton>
       </FormActions>

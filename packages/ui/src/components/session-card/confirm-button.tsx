@@ -5,8 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 /** `AlertDialog`, or a component that loads it. */
 export type ConfirmDialogComponent = ComponentType<AlertDialogProps>;
 
-interface ConfirmButtonProps
-  extends Pick<AlertDialogProps, 'title' | 'description' | 'confirmLabel' | 'onConfirm'> {
+interface ConfirmButtonProps extends Pick<AlertDialogProps, 'title' | 'description' | 'confirmLabel' | 'onConfirm'> {
   label: string;
   pending: boolean;
   pendingLabel: string;

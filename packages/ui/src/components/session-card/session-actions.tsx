@@ -25,13 +25,7 @@ export function ScheduledActions(props: ScheduledActionsProps) {
   return (
     <div className="flex flex-wrap gap-1">
       {session.link ? (
-        <ButtonLink
-          href={session.link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={nameId}
-          size="sm"
-        >
+        <ButtonLink href={session.link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId} size="sm">
           {/* Hidden where the three buttons would not fit in one row. */}
           <Video aria-hidden="true" className="@max-[294px]:hidden" />
           Join Session

@@ -11,11 +11,7 @@ type SessionDialogProps = SessionFormProps & {
 /** Creates or edits a session. Close it on success. */
 export function SessionDialog({ open, onOpenChange, ...form }: SessionDialogProps) {
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={form.session ? 'Edit Session' : 'Add New Session'}
-    >
+    <FormDialog open={open} onOpenChange={onOpenChange} title={form.session ? 'Edit Session' : 'Add New Session'}>
       <SessionForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>
   );

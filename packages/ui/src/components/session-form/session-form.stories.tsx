@@ -12,8 +12,7 @@ const meta = {
   args: {
     memberId: me?._id ?? '',
     members,
-    searchSkills: async (query) =>
-      allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+    searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     onSubmit: fn(),
     onCancel: fn(),
     timeZone: 'Europe/Lisbon',
@@ -95,9 +94,7 @@ export const SkillsTypedOnly: Story = {
     await canvas.findByRole('button', { name: 'Remove Chess' });
     await waitFor(() => expect(box).not.toBeInvalid());
     await userEvent.click(save);
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ theirs: 'skill-chess' })),
-    );
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ theirs: 'skill-chess' })));
   },
 };
 

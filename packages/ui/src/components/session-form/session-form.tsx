@@ -22,9 +22,7 @@ import { SessionSkill } from './session-skill.tsx';
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
-export interface SessionFormProps
-  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
-    DraftFormProps<SessionDraft> {
+export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SessionDraft> {
   /** The session to edit. */
   session?: Session | undefined;
   memberId: string;

@@ -22,15 +22,7 @@ describe('the glyph of a skill', () => {
   });
 
   it('differs between skills', () => {
-    const names = [
-      'Portuguese',
-      'Sourdough',
-      'Python',
-      'Guitar',
-      'Watercolour',
-      'Public speaking',
-      'Bike repair',
-    ];
+    const names = ['Portuguese', 'Sourdough', 'Python', 'Guitar', 'Watercolour', 'Public speaking', 'Bike repair'];
     expect(new Set(names.map((name) => JSON.stringify(glyphFor(name)))).size).toBe(names.length);
   });
 });

@@ -18,9 +18,7 @@ describe('choicesFor', () => {
   });
 
   it('does not offer existing or selected skills as new', () => {
-    expect(choicesFor('CHESS', [skill('Chess')], [], true)).toEqual([
-      { skill: skill('Chess'), isNew: false },
-    ]);
+    expect(choicesFor('CHESS', [skill('Chess')], [], true)).toEqual([{ skill: skill('Chess'), isNew: false }]);
     expect(choicesFor('chess', [], [skill('Chess')], true)).toEqual([]);
     expect(choicesFor('   ', [], [], true)).toEqual([]);
   });
@@ -36,10 +34,7 @@ describe('withPick', () => {
     const name = fc.stringMatching(/^[ aAbB]{0,4}$/);
     fc.assert(
       fc.property(fc.array(name), (picks) => {
-        const chosen = picks.reduce<readonly PickedSkill[]>(
-          (all, pick) => withPick(all, { name: pick }, 'multi'),
-          [],
-        );
+        const chosen = picks.reduce<readonly PickedSkill[]>((all, pick) => withPick(all, { name: pick }, 'multi'), []);
         for (const [index, one] of chosen.entries()) {
           expect(one.name).not.toBe('');
           expect(chosen.slice(index + 1).some((other) => isSameSkill(one.name, other.name))).toBe(false);

@@ -24,8 +24,7 @@ export function choicesFor(
   chosen: readonly PickedSkill[],
   allowNew: boolean,
 ): SkillChoice[] {
-  const isIn = (list: readonly PickedSkill[], name: string) =>
-    list.some((other) => isSameSkill(other.name, name));
+  const isIn = (list: readonly PickedSkill[], name: string) => list.some((other) => isSameSkill(other.name, name));
   const choices = found
     .filter(({ name }, index) => !isIn(chosen, name) && !isIn(found.slice(0, index), name))
     .map((skill) => ({ skill, isNew: false }));

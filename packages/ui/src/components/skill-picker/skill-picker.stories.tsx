@@ -6,8 +6,7 @@ import type { PickedSkill } from './skill-choices.ts';
 import { SkillPicker } from './skill-picker.tsx';
 
 const catalogue = allSkills();
-const matching = (query: string) =>
-  catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+const matching = (query: string) => catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
 
 function ControlledPicker({ value, onValueChange, ...props }: ComponentProps<typeof SkillPicker>) {
   const [skills, setSkills] = useState(value);

@@ -1,14 +1,6 @@
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
@@ -130,11 +122,7 @@ export function SkillPicker(props: SkillPickerProps) {
                 {disabled ? (
                   <Chip kind={kind}>{skill.name}</Chip>
                 ) : (
-                  <RemovableChip
-                    kind={kind}
-                    onRemove={() => remove(skill)}
-                    removeLabel={`Remove ${skill.name}`}
-                  >
+                  <RemovableChip kind={kind} onRemove={() => remove(skill)} removeLabel={`Remove ${skill.name}`}>
                     {skill.name}
                   </RemovableChip>
                 )}

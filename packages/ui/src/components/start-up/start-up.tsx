@@ -21,9 +21,7 @@ export function StartUp({ label = 'Loading...', className, ...rest }: StartUpPro
         <span className={cx(LANE, 'top-0 left-0 rounded-lane-teach bg-teach [--ahead:1]')} />
         <span className={cx(LANE, 'right-0 bottom-0 rounded-lane-learn bg-learn [--ahead:-1]')} />
       </div>
-      <p className="text-small text-ink-2 transition-opacity delay-500 duration-slow starting:opacity-0">
-        {label}
-      </p>
+      <p className="text-small text-ink-2 transition-opacity delay-500 duration-slow starting:opacity-0">{label}</p>
     </div>
   );
 }

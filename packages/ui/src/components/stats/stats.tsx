@@ -18,10 +18,7 @@ export function Stats({ stats, className, ...props }: StatsProps) {
   return (
     <dl
       data-slot="stats"
-      className={cx(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8',
-        className,
-      )}
+      className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8', className)}
       {...props}
     >
       {stats.map(({ label, value }) => (

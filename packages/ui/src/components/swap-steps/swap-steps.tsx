@@ -31,10 +31,7 @@ export function SwapSteps({ className, ...rest }: ComponentProps<'ol'>) {
   return (
     <ol data-slot="swap-steps" className={cx('grid gap-7 lg:grid-cols-3 lg:gap-6', className)} {...rest}>
       {STEPS.map(({ title, text, art }, index) => (
-        <li
-          key={title}
-          className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-6"
-        >
+        <li key={title} className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-6">
           <div
             aria-hidden="true"
             className="relative h-54 overflow-hidden rounded-card bg-sunken leading-tight select-none"
@@ -78,8 +75,7 @@ function TwoHalves() {
 }
 
 function OnePair() {
-  const half =
-    'relative grid h-42 w-21 place-content-center justify-items-center gap-2 font-display font-bold';
+  const half = 'relative grid h-42 w-21 place-content-center justify-items-center gap-2 font-display font-bold';
   return (
     <div className="flex h-full items-center justify-center gap-1.5 text-cap">
       <div className={cx(half, '-top-5 rounded-l-full bg-teach text-on-teach')}>

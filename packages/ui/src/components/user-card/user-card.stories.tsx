@@ -25,9 +25,7 @@ export const Loaded: Story = {
       ...INES.skillsOffered.slice(0, 3),
       `+ ${INES.skillsOffered.length - 3} more`,
     ]);
-    const wanted = within(within(card).getByRole('list', { name: 'Wants to learn' })).getAllByRole(
-      'listitem',
-    );
+    const wanted = within(within(card).getByRole('list', { name: 'Wants to learn' })).getAllByRole('listitem');
     await expect(wanted).toHaveLength(INES.skillsRequested.length);
     const link = within(card).getByRole('link', { name: 'View profile' });
     await expect(link).toHaveAttribute('href', '#profile');

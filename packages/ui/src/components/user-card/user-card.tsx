@@ -9,10 +9,7 @@ import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { SkillLane } from './skill-lane.tsx';
 
-export type CardMember = Pick<
-  User,
-  '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'
->;
+export type CardMember = Pick<User, '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'>;
 
 interface UserCardProps extends ComponentProps<'article'> {
   user: CardMember;
@@ -29,13 +26,7 @@ export function UserCard({ user, href, headingLevel = 3, className, ...rest }: U
   const Heading = `h${headingLevel}` as const;
   const name = displayName(user.name);
   return (
-    <Card
-      as="article"
-      data-slot="user-card"
-      className={cx(ROWS, className)}
-      aria-labelledby={nameId}
-      {...rest}
-    >
+    <Card as="article" data-slot="user-card" className={cx(ROWS, className)} aria-labelledby={nameId} {...rest}>
       <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
         <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
         <div className="min-w-0">

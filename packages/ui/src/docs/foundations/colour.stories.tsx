@@ -36,11 +36,7 @@ function Palette() {
         const pair = `${ink} on ${ground}`;
         return (
           <li key={pair} className="grid overflow-hidden rounded-card border border-line bg-surface">
-            <div
-              data-pair={pair}
-              className={`type-h3 grid h-24 content-end p-4 ${ink} ${ground}`}
-              aria-hidden="true"
-            >
+            <div data-pair={pair} className={`type-h3 grid h-24 content-end p-4 ${ink} ${ground}`} aria-hidden="true">
               Aa
             </div>
             <div className="grid gap-1 p-4 text-small">
@@ -65,8 +61,8 @@ const meta = {
       <header className="grid gap-4">
         <h1>Colour</h1>
         <p className="max-w-[44em] text-lead text-ink-2">
-          Pine teaches and runs to the right. Marigold learns and runs to the left. Everything else is canvas
-          and ink, so that these two stay loud. Marigold is a fill, never text.
+          Pine teaches and runs to the right. Marigold learns and runs to the left. Everything else is canvas and ink,
+          so that these two stay loud. Marigold is a fill, never text.
         </p>
       </header>
       <Palette />

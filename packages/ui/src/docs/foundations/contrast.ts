@@ -6,8 +6,7 @@ const linear = (channel: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-const luminance = ([red, green, blue]: Rgb) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Returns the WCAG 2.2 contrast of two opaque colours, 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {

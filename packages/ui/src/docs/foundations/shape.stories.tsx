@@ -11,16 +11,12 @@ export const TheLane: Story = {
     <div className="grid max-w-3xl gap-8">
       <p className="type-h1">The lane</p>
       <p className="text-lead text-ink-2">
-        Square where it sets off, round where it heads. Shape repeats what colour says, so that the meaning
-        never depends on colour alone.
+        Square where it sets off, round where it heads. Shape repeats what colour says, so that the meaning never
+        depends on colour alone.
       </p>
       <div dir="ltr" className="grid gap-2">
-        <div className="me-10 rounded-lane-teach-panel bg-teach p-6 text-on-teach">
-          What I teach goes out to you.
-        </div>
-        <div className="ms-10 rounded-lane-learn-panel bg-learn p-6 ps-10 text-on-learn">
-          What I learn comes in.
-        </div>
+        <div className="me-10 rounded-lane-teach-panel bg-teach p-6 text-on-teach">What I teach goes out to you.</div>
+        <div className="ms-10 rounded-lane-learn-panel bg-learn p-6 ps-10 text-on-learn">What I learn comes in.</div>
       </div>
     </div>
   ),
@@ -71,9 +67,7 @@ export const Elevation: Story = {
       <div className="grid size-44 content-end rounded-card border border-line bg-surface p-4 text-small shadow-card">
         shadow-card
       </div>
-      <div className="grid size-44 content-end rounded-pop bg-surface p-4 text-small shadow-pop">
-        shadow-pop
-      </div>
+      <div className="grid size-44 content-end rounded-pop bg-surface p-4 text-small shadow-pop">shadow-pop</div>
     </div>
   ),
 };

@@ -71,16 +71,7 @@ export const Sizes: Story = {
   ),
 };
 
-const names = [
-  'Tomasz Wilk',
-  'Gwen Lloyd',
-  'Ravi Menon',
-  'Anneke de Boer',
-  'Łukasz Żak',
-  '王 小明',
-  'Plato',
-  '',
-];
+const names = ['Tomasz Wilk', 'Gwen Lloyd', 'Ravi Menon', 'Anneke de Boer', 'Łukasz Żak', '王 小明', 'Plato', ''];
 
 export const Community: Story = {
   render: () => (

@@ -9,7 +9,5 @@ interface FallbackImageProps extends Omit<ComponentProps<'img'>, 'src'> {
 export function FallbackImage({ src, fallback = null, alt = '', ...props }: FallbackImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (!src || src === brokenSrc) return fallback;
-  return (
-    <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBrokenSrc(src)} {...props} />
-  );
+  return <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBrokenSrc(src)} {...props} />;
 }

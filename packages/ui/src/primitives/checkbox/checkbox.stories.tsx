@@ -58,9 +58,7 @@ export const Partly: Story = {
             className="ms-8"
             label={day}
             checked={chosen.includes(day)}
-            onCheckedChange={(on) =>
-              setChosen(on === true ? [...chosen, day] : chosen.filter((one) => one !== day))
-            }
+            onCheckedChange={(on) => setChosen(on === true ? [...chosen, day] : chosen.filter((one) => one !== day))}
           />
         ))}
       </fieldset>
@@ -90,9 +88,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     await expect(box).toBeInvalid();
-    await expect(box).toHaveAccessibleDescription(
-      'Both of you get an e-mail. Please confirm before you go on.',
-    );
+    await expect(box).toHaveAccessibleDescription('Both of you get an e-mail. Please confirm before you go on.');
   },
 };
 

@@ -3,8 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { Input } from '../input/input.tsx';
 
-interface DateInputProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   /** A UTC day, 'YYYY-MM-DD', or empty. */
   value: string;
   onValueChange: (day: string) => void;

@@ -14,11 +14,7 @@ interface FormDialogProps {
 export function FormDialog({ open, onOpenChange, title, description, children }: FormDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={title}
-        description={description}
-        onInteractOutside={(event) => event.preventDefault()}
-      >
+      <DialogContent title={title} description={description} onInteractOutside={(event) => event.preventDefault()}>
         {children}
       </DialogContent>
     </Dialog>

@@ -47,19 +47,10 @@ const itemVariants = cva(
 type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & VariantProps<typeof itemVariants>;
 
 export function DropdownMenuItem({ tone, className, ...props }: DropdownMenuItemProps) {
-  return (
-    <MenuPrimitive.Item
-      data-slot="dropdown-menu-item"
-      className={itemVariants({ tone, className })}
-      {...props}
-    />
-  );
+  return <MenuPrimitive.Item data-slot="dropdown-menu-item" className={itemVariants({ tone, className })} {...props} />;
 }
 
-export function DropdownMenuSeparator({
-  className,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Separator>) {
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof MenuPrimitive.Separator>) {
   return (
     <MenuPrimitive.Separator
       data-slot="dropdown-menu-separator"

@@ -43,11 +43,7 @@ interface FormActionsProps extends ComponentProps<'div'> {
 /** Row of form buttons; a column on phones. */
 export function FormActions({ onCancel, className, children, ...props }: FormActionsProps) {
   return (
-    <div
-      data-slot="form-actions"
-      className={cx('flex flex-col gap-2 sm:flex-row sm:flex-wrap', className)}
-      {...props}
-    >
+    <div data-slot="form-actions" className={cx('flex flex-col gap-2 sm:flex-row sm:flex-wrap', className)} {...props}>
       {children}
       {onCancel ? (
         <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>

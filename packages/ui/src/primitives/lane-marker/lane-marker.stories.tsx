@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LaneMarker } from './lane-marker.tsx';
 
-const meta = { title: 'Primitives/Display/LaneMarker', component: LaneMarker } satisfies Meta<
-  typeof LaneMarker
->;
+const meta = { title: 'Primitives/Display/LaneMarker', component: LaneMarker } satisfies Meta<typeof LaneMarker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

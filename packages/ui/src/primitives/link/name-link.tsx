@@ -1,11 +1,7 @@
 import { type LinkProps, useLink } from '../link-context/link-context.tsx';
 
 /** A name that links to a profile; plain text without `href`. */
-export function NameLink({
-  href,
-  children,
-  ...rest
-}: Omit<LinkProps, 'href'> & { href: string | undefined }) {
+export function NameLink({ href, children, ...rest }: Omit<LinkProps, 'href'> & { href: string | undefined }) {
   const Link = useLink();
   if (!href) return children;
   return (

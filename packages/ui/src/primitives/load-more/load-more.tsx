@@ -50,13 +50,7 @@ export function LoadMore(props: LoadMoreProps) {
   }, [loadsOnScroll, end, onMore]);
 
   return (
-    <div
-      ref={end}
-      tabIndex={-1}
-      data-slot="load-more"
-      className={cx('grid min-w-0 outline-none', className)}
-      {...rest}
-    >
+    <div ref={end} tabIndex={-1} data-slot="load-more" className={cx('grid min-w-0 outline-none', className)} {...rest}>
       {/* The live region must exist before its text. */}
       <p role="status" className="sr-only">
         {pending ? pendingLabel : null}

@@ -26,9 +26,7 @@ export function LoadingStatus({
       <p
         role="status"
         className={
-          labelHidden
-            ? 'sr-only'
-            : cx('text-small text-ink-2', labelAbove ? 'absolute bottom-full mb-1' : 'mb-4')
+          labelHidden ? 'sr-only' : cx('text-small text-ink-2', labelAbove ? 'absolute bottom-full mb-1' : 'mb-4')
         }
       >
         {label}

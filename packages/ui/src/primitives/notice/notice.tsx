@@ -5,8 +5,7 @@ type NoticeProps = ComponentProps<'div'> & {
   action?: ReactNode;
 };
 
-const BAR =
-  'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sunken px-4 py-2 text-center text-small';
+const BAR = 'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sunken px-4 py-2 text-center text-small';
 
 /**
  * A bar about the app itself, such as offline. Render it empty as well: screen readers announce changes of live regions

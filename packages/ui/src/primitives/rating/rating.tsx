@@ -23,11 +23,7 @@ export function Rating({ value, showValue = false, size, className, ...props }: 
   const halves = Math.round(mean * 2);
   const star = starVariants({ size });
   return (
-    <span
-      data-slot="rating"
-      className={cx('inline-flex items-center gap-2 text-small', className)}
-      {...props}
-    >
+    <span data-slot="rating" className={cx('inline-flex items-center gap-2 text-small', className)} {...props}>
       <span role="img" aria-label={`${label} out of 5 stars`} className="inline-flex gap-0.5">
         {places.map((place) => (
           <span key={place} className="relative">

@@ -27,10 +27,7 @@ export function SectionHeading(props: SectionHeadingProps) {
     >
       <div className="flex max-w-full min-w-0 items-center gap-3">
         {direction ? <LaneMarker direction={direction} /> : null}
-        <Heading
-          id={headingId}
-          className={cx('min-w-0 wrap-anywhere', scale === 'page' ? 'type-h2' : 'type-h3')}
-        >
+        <Heading id={headingId} className={cx('min-w-0 wrap-anywhere', scale === 'page' ? 'type-h2' : 'type-h3')}>
           {title}
         </Heading>
       </div>

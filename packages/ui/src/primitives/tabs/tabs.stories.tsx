@@ -49,16 +49,7 @@ export const Counts: Story = {
   },
 };
 
-const seasons = [
-  'Winter',
-  'Early spring',
-  'Spring',
-  'Early summer',
-  'Summer',
-  'Late summer',
-  'Autumn',
-  'Late autumn',
-];
+const seasons = ['Winter', 'Early spring', 'Spring', 'Early summer', 'Summer', 'Late summer', 'Autumn', 'Late autumn'];
 
 /** Tab values become part of ids and must not contain spaces. */
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');

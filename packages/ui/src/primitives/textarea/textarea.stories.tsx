@@ -39,9 +39,7 @@ export const Counter: Story = {
     await expect(control).toHaveAccessibleDescription('52 / 250 characters');
     await userEvent.click(control);
     await userEvent.paste('x'.repeat(400));
-    await expect(control).toHaveValue(
-      `Sent the same meeting link to everyone in the event.${'x'.repeat(198)}`,
-    );
+    await expect(control).toHaveValue(`Sent the same meeting link to everyone in the event.${'x'.repeat(198)}`);
     await expect(canvas.getByText('250 / 250 characters')).toHaveAttribute('aria-live', 'polite');
   },
 };

@@ -12,10 +12,7 @@ const meta = {
       <Button variant="secondary" onClick={() => toast.success('Your request to join has been sent!')}>
         Success
       </Button>
-      <Button
-        variant="secondary"
-        onClick={() => toast.error('An error occurred while registering. Please try again.')}
-      >
+      <Button variant="secondary" onClick={() => toast.error('An error occurred while registering. Please try again.')}>
         Error
       </Button>
       <Button variant="secondary" onClick={() => toast('Please log in to register for the event.')}>

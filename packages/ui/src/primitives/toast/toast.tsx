@@ -72,11 +72,7 @@ function ToastItem({ message, onDismiss }: { message: Toast; onDismiss: () => vo
   const kind = message.type === 'success' || message.type === 'error' ? message.type : 'blank';
   const Icon = icons[kind];
   return (
-    <div
-      data-slot="toast"
-      data-state={message.visible ? 'open' : 'closed'}
-      className={toastVariants({ kind })}
-    >
+    <div data-slot="toast" data-state={message.visible ? 'open' : 'closed'} className={toastVariants({ kind })}>
       {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0" /> : null}
       <p className="min-w-0 py-2">{resolveValue(message.message, message)}</p>
       <IconButton label="Dismiss" variant="inherit" onClick={onDismiss}>
