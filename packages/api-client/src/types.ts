@@ -7,6 +7,7 @@ export type {
   ChatUser,
   Conversation,
   components,
+  EditUser,
   Event,
   EventChange,
   EventHost,

@@ -13,7 +13,7 @@ import { formData } from '../form-data.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { refresh } from '../refresh.ts';
-import type { operations, User } from '../types.ts';
+import type { EditUser, operations, User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
@@ -114,10 +114,8 @@ export function userQuery(api: ApiClient, userId: string) {
 export const useUser = (userId: string, gate: Gate = {}) => useQuery({ ...userQuery(useApi(), userId), ...gate });
 
 /** A member's changes to their own profile. What is left out stays as it is; `photo` only when it is a new file. */
-export interface ProfileChange {
+export interface ProfileChange extends Omit<EditUser, 'skillsOffered' | 'skillsRequested' | 'photo'> {
   readonly userId: string;
-  readonly name?: string | undefined;
-  readonly about?: string | undefined;
   readonly skillsOffered?: readonly string[] | undefined;
   readonly skillsRequested?: readonly string[] | undefined;
   readonly photo?: File | undefined;
@@ -127,15 +125,13 @@ export interface ProfileChange {
 export function editUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['users', 'edit'],
-    mutationFn: async ({ userId, name, about, skillsOffered, skillsRequested, photo }: ProfileChange) => {
+    mutationFn: async ({ userId, skillsOffered, skillsRequested, ...rest }: ProfileChange) => {
       const answer = await api.PUT('/api/user/edit/{userId}', {
         params: { path: { userId } },
         body: formData({
-          name,
-          about,
+          ...rest,
           skillsOffered: asText(skillsOffered),
           skillsRequested: asText(skillsRequested),
-          photo,
         }),
       });
       return wholeUser(bodyOf(answer).user);

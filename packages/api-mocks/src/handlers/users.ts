@@ -43,14 +43,12 @@ export const userHandlers = (http: Http) => ({
 });
 
 function changesIn(form: FormData): Partial<User> {
-  const [name, about] = [form.get('name'), form.get('about')];
-  const [offered, requested] = [form.get('skillsOffered'), form.get('skillsRequested')];
+  const { skillsOffered, skillsRequested, photo, ...texts } = Object.fromEntries(form);
   return {
-    ...(typeof name === 'string' && { name }),
-    ...(typeof about === 'string' && { about }),
-    ...(typeof offered === 'string' && { skillsOffered: JSON.parse(offered) }),
-    ...(typeof requested === 'string' && { skillsRequested: JSON.parse(requested) }),
-    ...(form.has('photo') && { photo: storedPicture }),
+    ...texts,
+    ...(typeof skillsOffered === 'string' && { skillsOffered: JSON.parse(skillsOffered) }),
+    ...(typeof skillsRequested === 'string' && { skillsRequested: JSON.parse(skillsRequested) }),
+    ...(photo && { photo: storedPicture }),
   };
 }
 

@@ -35,11 +35,11 @@ export function userHandlers(context: AppContext) {
 
     editUser: async (call) => {
       const { memberId } = callerOf(call);
+      const { skillsOffered, skillsRequested, photo: _file, ...texts } = call.body;
       const row = await users.editMember(context, takersOf(call), call.path.userId, {
-        name: call.body.name,
-        about: call.body.about,
-        skillsOffered: readSkillList('skillsOffered', call.body.skillsOffered),
-        skillsRequested: readSkillList('skillsRequested', call.body.skillsRequested),
+        ...texts,
+        skillsOffered: readSkillList('skillsOffered', skillsOffered),
+        skillsRequested: readSkillList('skillsRequested', skillsRequested),
         photo: call.uploads.get('photo')?.bytes,
       });
       return { status: 200, body: { success: true, user: presentUser(row, memberId) } };
