@@ -1,13 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  EmptyChatArt,
-  LostArt,
-  NoEventsArt,
-  NoPeopleArt,
-  NoReviewsArt,
-  NoSessionsArt,
-  WelcomeArt,
-} from './illustration.tsx';
+import { EmptyChatArt, LostArt, NoEventsArt, NoPeopleArt, NoReviewsArt, NoSessionsArt } from './illustration.tsx';
 
 const meta = {
   title: 'Components/Site/Illustration',
@@ -24,7 +16,6 @@ export const NoReviews: Story = { render: (args) => <NoReviewsArt {...args} /> }
 export const NoSessions: Story = { render: (args) => <NoSessionsArt {...args} /> };
 export const EmptyChat: Story = { render: (args) => <EmptyChatArt {...args} /> };
 export const Lost: Story = { render: (args) => <LostArt {...args} /> };
-export const Welcome: Story = { render: (args) => <WelcomeArt {...args} /> };
 
 const ALL = {
   'No events': NoEventsArt,
@@ -33,7 +24,6 @@ const ALL = {
   'No sessions': NoSessionsArt,
   'Empty chat': EmptyChatArt,
   Lost: LostArt,
-  Welcome: WelcomeArt,
 };
 
 export const AllOfThem: Story = {

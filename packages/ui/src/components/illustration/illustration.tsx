@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { EmptyChat, Lost, NoEvents, NoPeople, NoReviews, NoSessions, Welcome } from './drawings.tsx';
+import { EmptyChat, Lost, NoEvents, NoPeople, NoReviews, NoSessions } from './drawings.tsx';
 
 type ArtProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'>;
 
@@ -29,4 +29,3 @@ export const NoReviewsArt = illustration(NoReviews);
 export const EmptyChatArt = illustration(EmptyChat);
 export const NoSessionsArt = illustration(NoSessions);
 export const LostArt = illustration(Lost);
-export const WelcomeArt = illustration(Welcome);

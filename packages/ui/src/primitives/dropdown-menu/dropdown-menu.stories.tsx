@@ -4,13 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from './dropdown-menu.tsx';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';
 
 const meta = {
   title: 'Primitives/Actions/DropdownMenu',
@@ -28,7 +22,6 @@ const meta = {
           <Pencil aria-hidden="true" /> Edit
         </DropdownMenuItem>
         <DropdownMenuItem disabled>Pin to profile</DropdownMenuItem>
-        <DropdownMenuSeparator />
         <DropdownMenuItem tone="danger">
           <Trash aria-hidden="true" /> Delete
         </DropdownMenuItem>

@@ -49,13 +49,3 @@ type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & Variant
 export function DropdownMenuItem({ tone, className, ...props }: DropdownMenuItemProps) {
   return <MenuPrimitive.Item data-slot="dropdown-menu-item" className={itemVariants({ tone, className })} {...props} />;
 }
-
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return (
-    <MenuPrimitive.Separator
-      data-slot="dropdown-menu-separator"
-      className={cx('mx-3 my-1.5 h-px bg-line', className)}
-      {...props}
-    />
-  );
-}
