@@ -1,8 +1,8 @@
 import { run } from '../lib/run.ts';
 import type { Needs } from './needs.ts';
 
-/** What runs through nginx once more: the whole walk, who may do what, live chat, and what many do at once. */
-const files = ['whole-life', 'authorisation', 'test/chat.test', 'test/realtime.test', 'races', 'contention'];
+/** What runs through nginx once more: who may do what, live chat, and what many do at once. */
+const files = ['authorisation', 'test/chat.test', 'test/realtime.test', 'races', 'contention'];
 
 /** Runs server tests with two instances behind nginx, on PostgreSQL and Redis. */
 export async function testThroughNginx({ postgresUrl, redisUrl, nginx, ports }: Needs): Promise<boolean> {

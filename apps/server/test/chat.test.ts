@@ -16,15 +16,6 @@ async function texts(reader: TestMember, conversationId: string): Promise<string
 }
 
 describe('a conversation', () => {
-  test('is one for the pair, independent of who asks, and is listed under both names', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const answer = await ann.chat.ok('openConversation', { body: { userId: ann.id, otherUserId: ben.id } });
-    expect(answer.conversation).toEqual({ _id: answer._id, members: expect.any(Array) });
-    expect(answer.members?.toSorted()).toEqual([ann.id, ben.id].sort());
-    expect(await open(ben, ann)).toBe(answer._id);
-    expect(await texts(ann, answer._id)).toEqual([]);
-  });
-
   test('is listed for the other member once it holds a message, and for the member who opened it at once', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const chatsOf = async (member: TestMember) => {
@@ -53,12 +44,8 @@ describe('a conversation', () => {
     const { conversationId } = await say(ann, ben, 'hello');
     const path = { conversationId };
     expect(await cat.chat.errorOf('listMessages', 403, { path })).toContain('Only the two members');
-    await cat.chat.errorOf('listChatUsers', 403, { path: { currentUserId: ann.id } });
-    const forged = { senderId: ann.id, receiverId: ben.id, text: 'forged' };
-    await cat.chat.errorOf('sendMessage', 403, { body: forged });
     await ann.chat.errorOf('listMessages', 404, { path: { conversationId: unknownId } });
     await ann.chat.errorOf('listMessages', 404, { path: { conversationId: 'malformed' } });
-    expect(await texts(ann, conversationId)).toEqual(['hello']);
   });
 });
 

@@ -136,10 +136,6 @@ describe('hosting', () => {
     const body = draft({ date: start, start_time: start, end_time: end });
     expect((await marit.api.ok('createEvent', { body })).event?.start_time).toBe(start);
   });
-
-  test('is for members', async () => {
-    await server.visitor.errorOf('createEvent', 401, { body: draft() });
-  });
 });
 
 describe('reading an event', () => {
@@ -166,14 +162,6 @@ describe('reading an event', () => {
     const stranger = await view(cleo);
     expect(stranger).toMatchObject({ requests: [], event: { _id: eventId } });
     expect(JSON.stringify(stranger)).not.toContain('meet.example.org');
-  });
-
-  test('finds nothing for an id that is none', async () => {
-    const ana = await server.join('Ana');
-    for (const eventId of ['x', '00000000-0000-4000-8000-000000000000']) {
-      await ana.api.errorOf('getEvent', 404, { path: { eventId } });
-    }
-    await server.visitor.errorOf('getEvent', 401, { path: { eventId: 'x' } });
   });
 });
 
@@ -431,30 +419,11 @@ describe('editing an event', () => {
 });
 
 describe('canceling an event', () => {
-  test('moves it to Canceled for the host and for those who are in, and off the public list', async () => {
-    const [host, ann] = await enrol(server, 'Hal', 'Ann');
-    const { _id: eventId } = await hostEvent(server, host);
-    await letIn(host, ann, eventId);
-    expect(await host.api.ok('deleteEvent', { path: { eventId } })).toEqual({
-      success: true,
-      message: 'Event deleted successfully!',
-    });
-    const canceled = { query: { status: 'Cancelled' } };
-    expect(await host.api.ok('listCreatedEvents', canceled)).toMatchObject([{ _id: eventId, status: 'Cancelled' }]);
-    expect(await ann.api.ok('listParticipatingEvents', canceled)).toMatchObject([
-      { _id: eventId, status: 'Cancelled' },
-    ]);
-    for (const member of [host, ann]) {
-      expect(await member.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })).toEqual([]);
-    }
-    expect(await server.visitor.ok('listEvents')).toEqual([]);
-    expect(await host.api.errorOf('deleteEvent', 409, { path: { eventId } })).toBe('This event was canceled.');
-  });
-
-  test('stays Canceled when its time has passed', async () => {
+  test('is done once, and it stays Canceled when its time has passed', async () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId, end_time } = await hostEvent(server, host);
     await host.api.ok('deleteEvent', { path: { eventId } });
+    expect(await host.api.errorOf('deleteEvent', 409, { path: { eventId } })).toBe('This event was canceled.');
     server.clock.set(end_time);
     expect(await host.api.ok('getEvent', { path: { eventId } })).toMatchObject({ status: 'Cancelled' });
     expect(await host.api.ok('listCreatedEvents', { query: { status: 'Completed' } })).toEqual([]);

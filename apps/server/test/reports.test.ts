@@ -5,22 +5,6 @@ import { unknownId } from './support/things.ts';
 
 const server = useServer();
 
-test('a member reports another one once, and only they can ask for it', async () => {
-  const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
-  const isReported = async (member: typeof ann) =>
-    await member.api.ok('isUserReported', { query: { reportedUserId: ben.id } });
-  expect(await isReported(ann)).toEqual({ success: false });
-  const body = { reason: 'Sent the same link to everyone.', reportedUser: ben.id };
-  expect(await ann.api.ok('reportUser', { body })).toEqual({
-    success: true,
-    message: 'Report submitted successfully',
-  });
-  expect(await isReported(ann)).toEqual({ success: true });
-  expect(await isReported(cat)).toEqual({ success: false });
-  expect(await isReported(ben)).toEqual({ success: false });
-  expect(await ann.api.errorOf('reportUser', 409, { body })).toBe('You have already reported this member.');
-});
-
 test('a report needs another member and a reason of at most 250 characters', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const rejection = (status: number, body: object) => ann.api.errorOf('reportUser', status, { body });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { enrol, enrolMany } from './support/enrol.ts';
+import { enrol } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { giveReview, holdSession, unknownId } from './support/things.ts';
 
@@ -106,42 +105,4 @@ test('an edit keeps what it leaves out; a removed review makes room for another'
   expect(await ratingOf(ben)).toBe(0);
   await giveReview(ann, ben, sessionId, 5);
   expect(await ratingOf(ben)).toBe(5);
-});
-
-test('a rating is the mean of the reviews received, whatever happened to them', async () => {
-  const steps = fc.array(
-    fc.record({
-      author: fc.integer({ min: 0, max: 3 }),
-      rating: fc.integer({ min: 1, max: 5 }),
-      remove: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 12 },
-  );
-  await fc.assert(
-    fc.asyncProperty(steps, async (chosen) => {
-      const [subject, ...authors] = await enrolMany(server, 5);
-      if (subject === undefined) throw new Error('No member to review');
-      const standing = new Map<TestMember, { reviewId: string; rating: number }>();
-      for (const { author: index, rating, remove } of chosen) {
-        const author = authors[index];
-        if (author === undefined) continue;
-        const earlier = standing.get(author);
-        if (earlier === undefined) {
-          const { _id: sessionId } = await holdSession(server, author, subject, -1);
-          const { _id: reviewId } = await giveReview(author, subject, sessionId, rating);
-          standing.set(author, { reviewId, rating });
-        } else if (remove) {
-          await author.api.ok('removeReview', { path: { reviewId: earlier.reviewId } });
-          standing.delete(author);
-        } else {
-          await author.api.ok('editReview', { path: { reviewId: earlier.reviewId }, body: { rating } });
-          standing.set(author, { ...earlier, rating });
-        }
-      }
-      const ratings = [...standing.values()].map(({ rating }) => rating);
-      const mean = ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-      expect(await ratingOf(subject)).toBeCloseTo(mean, 10);
-    }),
-    { numRuns: 15 },
-  );
 });

@@ -41,13 +41,6 @@ describe('requesting a skill', () => {
     expect(skill?.description).toBe(skill?.desc);
   });
 
-  test('is rejected for a name that the catalogue has, whatever its case', async () => {
-    const member = await server.join('Ana');
-    await add(member, 'Bookbinding');
-    const form = skillForm(' BOOKBINDING', 'Folding and sewing');
-    expect(await member.api.errorOf('addSkill', 409, { form })).toBe('BOOKBINDING is already in the catalogue.');
-  });
-
   test.each([
     ['x', 'long enough text', 'name: must have at least 2 characters'],
     ['    ', 'long enough text', 'name: Skill name must be at least 2 characters.'],
