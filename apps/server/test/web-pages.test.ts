@@ -6,8 +6,10 @@ import { afterAll, expect, test } from 'vitest';
 import { useServer } from './support/test-server.ts';
 
 // A build that renders /users: its data are the members, its page says how often it was rendered.
+const link = '<link rel="stylesheet" crossorigin href="/assets/style-1.css">';
+const styles = 'a::before{content:"$&"}';
 const script = "document.documentElement.dataset.theme = 'dark'";
-const shell = `<!doctype html><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script></head>
+const shell = `<!doctype html><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script>${link}</head>
 <body><div id="root"><!--page-html--></div><!--page-data--></body>`;
 const entry = `
 let count = 0;
@@ -27,6 +29,8 @@ export async function prepare(url, { fetch, contactEmail }) {
 }`;
 const dist = mkdtempSync(join(tmpdir(), 'web-pages-'));
 mkdirSync(join(dist, 'server'));
+mkdirSync(join(dist, 'assets'));
+writeFileSync(join(dist, 'assets/style-1.css'), styles);
 writeFileSync(join(dist, 'index.html'), shell);
 writeFileSync(join(dist, 'server/entry-server.js'), entry);
 writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
@@ -62,6 +66,15 @@ test.each(['/', '/users?q=ana', '/broken', '/unrenderable', '/userDashboard'])(
     expect(answer.bytes.toString()).toContain('<div id="root"></div></body>');
   },
 );
+
+test('a rendered page has its styles within, and the empty one links them', async () => {
+  const rendered = (await get('/users')).bytes.toString();
+  expect(rendered).toContain(`<style>${styles}</style>`);
+  expect(rendered).not.toContain('rel="stylesheet"');
+  const { bytes } = await get('/');
+  expect(bytes.toString()).toContain(link);
+  expect(bytes.toString()).not.toContain('<style>');
+});
 
 test("the page's own script may run, named by its hash", async () => {
   const hash = createHash('sha256').update(script).digest('base64');

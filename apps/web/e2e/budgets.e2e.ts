@@ -72,13 +72,15 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   await expect(page.locator(`main :is(${loading})`)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await Promise.all(sizes);
+  // Server-rendered documents carry the style sheet.
+  for (const text of await page.locator('head > style').allTextContents()) cost.style += kilobytes(text);
   return cost;
 }
 
 /** Stands in a page until it shows what it is about. */
 const loading = '[aria-busy="true"], [data-slot="loading-status"]';
 
-const kilobytes = (body: Buffer) => gzipSync(body, { level: 9 }).length / 1000;
+const kilobytes = (body: Buffer | string) => gzipSync(body, { level: 9 }).length / 1000;
 
 for (const [path, budget] of Object.entries(ofVisitors)) {
   test(`${path} keeps to its budget`, async ({ page }) => {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { missing } from '../api-errors.ts';
 import type { Settings } from '../env.ts';
-import { names } from './conditional.ts';
-import { createPages, type WebPage } from './web-pages.ts';
+import { createPages } from './web-pages.ts';
 
 /** Headers that mean nothing on a script, a font or a picture: together they would be a kilobyte more on every one. */
 const ofDocuments = [
@@ -53,7 +52,7 @@ export const webApp = fp<{ settings: Settings }>(
       throw missing('Path');
     });
 
-    app.get('/*', async (request, reply) => {
+    app.get('/*', { config: { isConditional: true } }, async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
       if (serverPaths.test(path)) throw missing('Path');
       const file = fileName(path);
@@ -62,10 +61,11 @@ export const webApp = fp<{ settings: Settings }>(
       if (filePaths.test(decodeURI(path))) throw missing('File');
       const page = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') ? await pageFor(request) : null;
       if (page === null) throw missing('Page');
-      return sendPage(request, reply, page);
+      allow(reply, page.scripts);
+      return reply.type('text/html; charset=utf-8').send(page.html);
     });
   },
-  { name: 'web-app', dependencies: ['errors'] },
+  { name: 'web-app', dependencies: ['conditional', 'errors'] },
 );
 
 /**
@@ -96,13 +96,6 @@ const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
 function isPlainPath(file: string): boolean {
   return /^[\w./-]+$/.test(file) && !file.split('/').some((step) => step === '..' || step === '.' || step === '');
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  reply.header('etag', page.etag);
-  allow(reply, page.scripts);
-  if (names(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(page.html);
 }
 
 /** Lets the page's own inline scripts run, named by what they are. */

@@ -8,8 +8,6 @@ import type { Settings } from '../env.ts';
 /** A document of the web app as it is sent. */
 export interface WebPage {
   html: string;
-  /** For `If-None-Match`: weak, since it names the document however it is compressed. */
-  etag: string;
   /** The inline scripts of index.html as a content security policy names them. */
   scripts: string;
 }
@@ -28,7 +26,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /** One build of the web app. */
 interface Build {
   changed: number;
-  /** Its index.html with the settings written into it. */
+  /** Its index.html with the settings and the style sheet written into it. */
   template: string;
   /** Null where the build cannot render pages. */
   entry: EntryServer | null;
@@ -82,13 +80,11 @@ async function render(
   if (known?.version === version) return known.page;
   const { html, head } = await prepared.render();
   const data = prepared.data.replaceAll('<', '\\u003c');
-  const page = webPage(
-    template
-      .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => head)
-      .replace('<!--page-html-->', () => html)
-      .replace('<!--page-data-->', () => `<script type="application/json" id="query-cache">${data}</script>`),
-    scripts,
-  );
+  const document = template
+    .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => head)
+    .replace('<!--page-html-->', () => html)
+    .replace('<!--page-data-->', () => `<script type="application/json" id="query-cache">${data}</script>`);
+  const page = { html: document, scripts };
   pages.set(url, { version, page });
   return page;
 }
@@ -96,8 +92,17 @@ async function render(
 async function readBuild(root: string, changed: number, settings: PageSettings): Promise<Build> {
   const template = withSettings(await readFile(join(root, 'index.html'), 'utf8'), settings);
   const scripts = inlineScripts(template);
-  const shell = webPage(template.replaceAll(/<!--.*?-->/gs, ''), scripts);
-  return { changed, template, entry: await loadEntry(root), pages: new Map(), scripts, shell };
+  const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts };
+  const rendered = await withStyles(template, root);
+  return { changed, template: rendered, entry: await loadEntry(root), pages: new Map(), scripts, shell };
+}
+
+/** Puts the linked style sheet into the document: its first paint would wait for one more round trip. */
+async function withStyles(html: string, root: string): Promise<string> {
+  const [link, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
+  if (link === undefined) return html;
+  const styles = await readFile(join(root, href), 'utf8');
+  return html.replace(link, () => `<style>${styles}</style>`);
 }
 
 /** The build's own code. Node keeps a module for as long as its address is the same. */
@@ -129,10 +134,6 @@ function inlineScripts(template: string): string {
   return [...template.matchAll(/<script>(.*?)<\/script>/gs)]
     .map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`)
     .join(' ');
-}
-
-function webPage(html: string, scripts: string): WebPage {
-  return { html, etag: `W/"${hash('sha256', html, 'base64url').slice(0, 27)}"`, scripts };
 }
 
 /** Calls of the API in this process, as the visitor that asks for the page. */
