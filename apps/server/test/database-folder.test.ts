@@ -19,9 +19,10 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../src/env.ts';
 import { StartError } from '../src/start-error.ts';
+import { newDataFolder } from './support/data-folder.ts';
 import { startProgram } from './support/server-process.ts';
 
-/** A data folder with one skill in its database, made as every first start makes it. */
+/** A data folder with one skill in its database. */
 let made: string;
 let folder: string;
 const database = (name = '') => join(folder, 'database', name);
@@ -57,9 +58,8 @@ async function rejection(): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'made-'));
+  folder = await newDataFolder();
   const opened = await open();
-  await migrate(opened);
   await sql`insert into skills (name, name_key) values ('Kept', 'kept')`.execute(opened.db);
   await opened.close();
   made = folder;

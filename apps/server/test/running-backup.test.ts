@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../src/backup/snapshot.ts';
 import { requestSnapshot, serveSnapshots } from '../src/backup/snapshot-socket.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { openDatabase } from '../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../src/env.ts';
 import { gatherWriters, manyAccounts, startWriting } from './faults/kill-bursts.ts';
 import type { Write } from './faults/writers.ts';
+import { newDataFolder } from './support/data-folder.ts';
 import { startProgram } from './support/server-process.ts';
 
 const program = join(import.meta.dirname, '../src/commands/db.ts');
@@ -36,6 +36,7 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
   timeout: 180_000,
 }, async () => {
   const dataDir = file('data');
+  renameSync(await newDataFolder(), dataDir);
   const server = startProgram({ ...manyAccounts, DATA_DIR: dataDir });
   const writes: Write[] = [];
   try {
@@ -73,11 +74,9 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
 });
 
 describe('a copy of a running database', () => {
-  const settings = () => readDatabaseSettings({ DATA_DIR: folder });
-
   test('is taken between two transactions, and can be opened beside it', { timeout: 60_000 }, async () => {
-    const database = await openDatabase(settings());
-    await migrate(database);
+    renameSync(await newDataFolder(), file('data'));
+    const database = await openDatabase(readDatabaseSettings({ DATA_DIR: file('data') }));
     const { db } = database;
     const adding = db.transaction().execute(async (trx) => {
       for (let number = 0; number < 50; number += 1) {
@@ -87,7 +86,7 @@ describe('a copy of a running database', () => {
           .execute();
       }
     });
-    const [copy] = await Promise.all([takeSnapshot(database, folder), adding]);
+    const [copy] = await Promise.all([takeSnapshot(database, file('data')), adding]);
     await db.deleteFrom('skills').execute();
     const opened = await openEmbeddedDatabase(copy);
     expect([0, 50]).toContain((await opened.db.selectFrom('skills').select('id').execute()).length);

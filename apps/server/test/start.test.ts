@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDataFolder } from './support/data-folder.ts';
 import { program, startProgram } from './support/server-process.ts';
 
 let folder: string;
 let running: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'server-'));
+beforeEach(async () => {
+  folder = await newDataFolder();
 });
 afterEach(async () => {
   for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
@@ -68,7 +68,7 @@ test('one process has the data folder; what it answered survives its death; a st
 test('a port in use is one line, and the folder is given back', { timeout: 120_000 }, async () => {
   const first = start();
   const { port } = new URL(await first.address);
-  const other = mkdtempSync(join(tmpdir(), 'server-other-'));
+  const other = await newDataFolder();
   const second = await start({ PORT: port, DATA_DIR: other }).ended;
   expect(second).toMatchObject({ code: 1, errors: `Port ${port} is in use. Set PORT to another one.\n` });
   expect(readdirSync(other)).not.toContain('server.lock');

@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDataFolder } from './support/data-folder.ts';
 import { type ServerProcess, startProgram } from './support/server-process.ts';
 
 const breaker = join(import.meta.dirname, 'fixtures/break-from-within.ts');
 let folder: string;
 let server: ServerProcess;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'uncaught-'));
+beforeAll(async () => {
+  folder = await newDataFolder();
   server = startProgram({ DATA_DIR: folder, LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${breaker}` });
 });
 afterAll(async () => {

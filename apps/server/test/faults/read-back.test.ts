@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { newDataFolder } from '../support/data-folder.ts';
 import { startProgram } from '../support/server-process.ts';
 import { readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, post, type Write } from './writers.ts';
 
 test('what is read back tells loss, doubling and a wrong order', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'read-back-'));
+  const folder = await newDataFolder();
   const variables = { DATA_DIR: folder };
   const server = startProgram(variables);
   try {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDataFolder } from '../support/data-folder.ts';
 import { type ServerProcess, startProgram } from '../support/server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'resets-'));
+let folder: string;
 let server: ServerProcess;
 let address = '';
 /** How a member's requests say who they are; a stranger's have none of it. */
 let credentials: string[] = [];
 
 beforeAll(async () => {
+  folder = await newDataFolder();
   // What is tried here is no flood: it must not count against the limits of an address.
   server = startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' });
   address = await server.address;
