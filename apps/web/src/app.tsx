@@ -3,9 +3,9 @@ import { type ComponentType, type ReactNode, useTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 // Before the router, so that a half-filled form handles Back first.
 import './lib/history-gate.ts';
+import { AuthSessionStart } from './lib/auth-session/auth-session-start.tsx';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import type { Services } from './lib/services.ts';
-import { SessionStart } from './lib/session/session-start.tsx';
 import { NavigationProvider, PageLink } from './page-link.tsx';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
@@ -21,11 +21,11 @@ export function App({ services, Router }: AppProps) {
   return (
     <Providers services={services}>
       <ErrorBoundary>
-        <SessionStart>
+        <AuthSessionStart>
           <Router>
             <Pages />
           </Router>
-        </SessionStart>
+        </AuthSessionStart>
       </ErrorBoundary>
     </Providers>
   );

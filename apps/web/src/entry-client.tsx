@@ -15,14 +15,14 @@ const offlineDelay = 10_000;
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 const services = createServices();
-const { queryClient, session } = services;
+const { queryClient, authSession } = services;
 // From the start: nothing of a member may be left behind, however soon they go.
-session.subscribe(() => {
-  if (session.get().phase === 'visitor') forgetLastSeen();
+authSession.subscribe(() => {
+  if (authSession.get().phase === 'visitor') forgetLastSeen();
 });
 
 // The server renders pages for visitors.
-const isServerRendered = container.firstElementChild !== null && session.get().phase === 'visitor';
+const isServerRendered = container.firstElementChild !== null && authSession.get().phase === 'visitor';
 const data = isServerRendered ? document.getElementById('query-cache')?.textContent : lastSeen();
 if (data) hydrateCache(queryClient, data);
 

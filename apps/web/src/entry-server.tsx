@@ -7,9 +7,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { env } from './env.ts';
+import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
 import { PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/query-cache.ts';
-import { createSessionStore } from './lib/session/session-store.ts';
 import { isServerRendered, prefetchPage, preloadPage } from './router.tsx';
 
 /** A page whose data are read. */
@@ -41,7 +41,7 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
   const getToken = () => null;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const services = {
-    session: createSessionStore(noStorage),
+    authSession: createAuthSessionStore(noStorage),
     api: createApiClient({ baseUrl: env.apiUrl, getToken }),
     queryClient,
     contactEmail,

@@ -183,10 +183,10 @@ function matchPage(pathname: string): Match[] {
 }
 
 /** Where a visitor who opens a member's page is led to. */
-function pagesFor({ pathname }: URL, { session }: Services): Match[] {
+function pagesFor({ pathname }: URL, { authSession }: Services): Match[] {
   const matches = matchPage(pathname);
   const isForMembers = matches.some(({ handle }) => handle.isForMembers);
-  return isForMembers && session.get().phase === 'visitor' ? matchPage(paths.login) : matches;
+  return isForMembers && authSession.get().phase === 'visitor' ? matchPage(paths.login) : matches;
 }
 
 /** Loads the code of the page at an address of the app. Rejects where it cannot be loaded. */
@@ -198,10 +198,10 @@ export async function preloadPage(href: string, services: Services): Promise<voi
 /** Reads what the page at an address of the app shows first. What is in the cache already is not read again. */
 export async function prefetchPage(href: string, services: Services): Promise<void> {
   const url = new URL(href, 'http://app.invalid');
-  const { api, queryClient, session } = services;
+  const { api, queryClient, authSession } = services;
   const read = queryClient.ensureQueryData.bind(queryClient);
   const readPages = queryClient.ensureInfiniteQueryData.bind(queryClient);
-  const now = session.get();
+  const now = authSession.get();
   const memberId = now.phase === 'member' ? now.userId : '';
   await Promise.all(
     pagesFor(url, services).map(({ handle, params }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberIdOf } from '../src/lib/session/token.ts';
+import { memberIdOf } from '../src/lib/auth-session/token.ts';
 
 function tokenWith(payload: unknown): string {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
 import { notify } from '../lib/notify.ts';
-import { useSession } from '../lib/session/session-context.ts';
 
 /**
  * Lets members through and sends visitors to log in, with a toast where `message` says so. A member who logs out on
  * one of these pages goes home instead. A session that ended elsewhere shows a toast.
  */
 export function MembersOnly({ message }: { message?: string }) {
-  const session = useSession();
-  const [cameAsMember] = useState(session.phase === 'member');
+  const authSession = useAuthSession();
+  const [cameAsMember] = useState(authSession.phase === 'member');
   const told = useRef(false);
-  const isVisitor = session.phase !== 'member';
-  const endedBy = cameAsMember && session.phase === 'visitor' ? session.endedBy : undefined;
+  const isVisitor = authSession.phase !== 'member';
+  const endedBy = cameAsMember && authSession.phase === 'visitor' ? authSession.endedBy : undefined;
   const loggedOutHere = endedBy === 'logout';
   const words = endedBy === 'rejected' ? 'Your session has ended.' : message;
 

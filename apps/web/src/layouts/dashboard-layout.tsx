@@ -3,7 +3,7 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { useMember, useSessionStore } from '../lib/session/session-context.ts';
+import { useAuthSessionStore, useMember } from '../lib/auth-session/auth-session-context.ts';
 
 const sections: readonly [path: string, section: DashboardSection][] = [
   [paths.dashboard.events, 'events'],
@@ -41,13 +41,13 @@ export function DashboardLayout() {
   );
 }
 
-/** Ends the session in this browser at once, and on the server if it is reachable. The guard redirects home. */
+/** Ends the auth session in this browser at once, and on the server if it is reachable. The guard redirects home. */
 function useLogout(): () => void {
   const api = useApi();
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
   return () => {
     // With the token still at hand: the call is built before the session ends.
     void logOut(api).catch(() => {});
-    session.end('logout');
+    authSession.end('logout');
   };
 }

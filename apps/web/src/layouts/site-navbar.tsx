@@ -3,8 +3,8 @@ import { Navbar } from '@skill-exchange/ui/components/navbar';
 import { ThemeToggle } from '@skill-exchange/ui/primitives/theme-toggle';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
-import { useMember } from '../lib/session/session-context.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const hrefs = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMember } from './session/session-context.ts';
+import { useMember } from './auth-session/auth-session-context.ts';
 import { parseStored } from './stored.ts';
 import { tabStorage } from './tab-storage.ts';
 

@@ -1,18 +1,18 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { retryDelay, retryTransient } from '@skill-exchange/api-client/retry';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { SessionStore } from './session/session-store.ts';
+import type { AuthSessionStore } from './auth-session/auth-session-store.ts';
 
 /** Milliseconds for which a response counts as fresh. */
 const freshFor = 30_000;
 
 /**
- * Creates the cache of server responses. A response that rejects the bearer ends the session. A change of member clears
- * the cache.
+ * Creates the cache of server responses. A response that rejects the bearer ends the auth session. A change of member
+ * clears the cache.
  */
-export function createQueryClient(session: SessionStore): QueryClient {
+export function createQueryClient(authSession: AuthSessionStore): QueryClient {
   function onError(error: unknown): void {
-    if (isBearerRejected(error) && session.get().phase === 'member') session.end('rejected');
+    if (isBearerRejected(error) && authSession.get().phase === 'member') authSession.end('rejected');
   }
 
   // It listens for changes only, and a page may be opened without a network.
@@ -34,17 +34,17 @@ export function createQueryClient(session: SessionStore): QueryClient {
     },
   });
 
-  let memberId = memberIdIn(session);
-  session.subscribe(() => {
-    const next = memberIdIn(session);
+  let memberId = memberIdIn(authSession);
+  authSession.subscribe(() => {
+    const next = memberIdIn(authSession);
     if (next !== memberId) queryClient.clear();
     memberId = next;
   });
   return queryClient;
 }
 
-function memberIdIn(session: SessionStore): string | null {
-  const now = session.get();
+function memberIdIn(authSession: AuthSessionStore): string | null {
+  const now = authSession.get();
   return now.phase === 'member' ? now.userId : null;
 }
 

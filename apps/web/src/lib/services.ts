@@ -2,14 +2,14 @@ import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { env } from '../env.ts';
+import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { safeStorage } from './safe-storage.ts';
-import { createSessionStore, type SessionStore } from './session/session-store.ts';
 
 /** What the app is wired to. */
 export type Services = {
   /** Who is using this browser. */
-  readonly session: SessionStore;
+  readonly authSession: AuthSessionStore;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   /** The team's e-mail address. */
@@ -28,13 +28,13 @@ export function useServices(): Services {
   return services;
 }
 
-/** What the app is wired to in a browser: the session in its storage, and the server. */
+/** What the app is wired to in a browser: the auth session in its storage, and the server. */
 export function createServices(): Services {
-  const session = createSessionStore(safeStorage());
+  const authSession = createAuthSessionStore(safeStorage());
   const api = createApiClient({
     baseUrl: env.apiUrl,
     articlesUrl: env.articlesUrl,
-    getToken: session.token,
+    getToken: authSession.token,
   });
-  return { session, api, queryClient: createQueryClient(session), contactEmail: env.contactEmail };
+  return { authSession, api, queryClient: createQueryClient(authSession), contactEmail: env.contactEmail };
 }

@@ -21,7 +21,7 @@ export function prepareOffline(services: Services): void {
     const text = dehydrateCache(services.queryClient, { keys: publicLists, withTimes: true });
     if (!text.includes('"queries":[]')) keepLastSeen(text);
   });
-  services.session.subscribe(forgetLastSeen);
+  services.authSession.subscribe(forgetLastSeen);
   keepApp();
   showNotices();
 }

@@ -6,8 +6,8 @@ import { paths } from '../config/paths.ts';
 import { FeaturedEvents } from '../features/events/featured-events.tsx';
 import { TopSkills } from '../features/skills/top-skills.tsx';
 import { RecommendedUsers } from '../features/users/recommended-users.tsx';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useMember } from '../lib/session/session-context.ts';
 
 /** `/`: what the community is, who is in it and what is on. */
 export function LandingPage() {

@@ -1,8 +1,8 @@
 import { LogOutEverywhere } from '../features/auth/log-out-everywhere.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { RequestSkill } from '../features/skills/request-skill.tsx';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useMember } from '../lib/session/session-context.ts';
 
 /** `/userDashboard/profile`: the member's own profile. */
 export function MyProfilePage() {

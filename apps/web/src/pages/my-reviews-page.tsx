@@ -1,6 +1,6 @@
 import { MyReviews } from '../features/reviews/my-reviews.tsx';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useMember } from '../lib/session/session-context.ts';
 
 /** `/userDashboard/review`: reviews received and given. */
 export function MyReviewsPage() {

@@ -2,10 +2,10 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { useSearchParams } from 'react-router-dom';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import { usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useMember } from '../lib/session/session-context.ts';
 import { useShown } from '../lib/use-shown.ts';
 
 const ReviewSession = lazyDialog(

@@ -8,7 +8,7 @@ import { ProfileChat } from '../features/chat/profile-chat.tsx';
 import { MemberProfile } from '../features/profile/member-profile.tsx';
 import { ReportUser } from '../features/reports/report-user.tsx';
 import { MemberReviews } from '../features/reviews/member-reviews.tsx';
-import { useMember } from '../lib/session/session-context.ts';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 
 /** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
 export function UserPage() {

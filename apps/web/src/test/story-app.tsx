@@ -4,9 +4,9 @@ import { makeToken } from '@skill-exchange/api-mocks/factories';
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { createAuthSessionStore, storageKeys } from '../lib/auth-session/auth-session-store.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import type { Services } from '../lib/services.ts';
-import { createSessionStore, storageKeys } from '../lib/session/session-store.ts';
 
 type StoryAppProps = {
   /** The address to open. */
@@ -36,14 +36,14 @@ function createStoryServices(as: StoryAppProps['as']): Services {
         ]
       : [],
   );
-  const session = createSessionStore({
+  const authSession = createAuthSessionStore({
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   });
-  const queryClient = createQueryClient(session);
+  const queryClient = createQueryClient(authSession);
   // A failure shows at once.
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const api = createApiClient({ baseUrl: '', getToken: session.token });
-  return { session, queryClient, api, contactEmail: 'team@skill-exchange.example' };
+  const api = createApiClient({ baseUrl: '', getToken: authSession.token });
+  return { authSession, queryClient, api, contactEmail: 'team@skill-exchange.example' };
 }

@@ -1,22 +1,22 @@
 import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { useSessionStore } from '../../lib/session/session-context.ts';
 
 type LogOutQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Asks first, and logs the member out on a yes. The guard then leads out of here. */
 export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
   const { mutate, isPending } = useLogOutEverywhere();
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
 
   const logOut = () =>
     mutate(undefined, {
       onSuccess: () => {
         notify.success('Logged out on every device');
-        session.end('logout');
+        authSession.end('logout');
       },
       onError: (error) => {
         logger.failure('Error logging out everywhere', error);

@@ -5,9 +5,9 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-pa
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { useForm } from 'react-hook-form';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { useSessionStore } from '../../lib/session/session-context.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
 
@@ -15,7 +15,7 @@ type Credentials = { email: string; password: string };
 
 /** Logs a member in. Where to go next is the route's business: it sees the session change. */
 export function LoginForm() {
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
   const logIn = useLogIn();
   // Without defaults, which would wipe what the browser fills in before this is there.
   const form = useForm<Credentials>({ mode: 'onBlur' });
@@ -24,7 +24,7 @@ export function LoginForm() {
   async function submit(credentials: Credentials): Promise<void> {
     try {
       const { jwtToken, name } = await logIn.mutateAsync(credentials);
-      session.logIn(jwtToken, name);
+      authSession.logIn(jwtToken, name);
       notify.success('Login successful');
     } catch (error) {
       logger.failure('Error during login', error);

@@ -1,9 +1,9 @@
-import { useSessionStore } from '../../lib/session/session-context.ts';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 
 /** The id in place of a missing one: the server responds with 403, and no list shows. */
 const unknownMember = '1';
 
 /** The stored id of the member, which the calls of the chat name. */
 export function useChatMember(): string {
-  return useSessionStore().storedId() || unknownMember;
+  return useAuthSessionStore().storedId() || unknownMember;
 }

@@ -6,10 +6,10 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { useMember } from '../../lib/session/session-context.ts';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 // What a host manages and what others read have little in common.

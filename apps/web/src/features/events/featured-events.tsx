@@ -4,8 +4,8 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { useMember } from '../../lib/session/session-context.ts';
 import { EventCardSkeletons, EventCards } from './event-cards.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 

@@ -2,10 +2,10 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useAuthSessionStore, useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
-import { useMember, useSessionStore } from '../../lib/session/session-context.ts';
 import { useShown } from '../../lib/use-shown.ts';
 
 const RegistrationDialog = lazyDialog(
@@ -22,7 +22,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   showMore: (event: Event) => void;
   dialog: ReactNode;
 } {
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
   const isMember = useMember() !== null;
   const navigate = useNavigate();
   const { thing: chosen, isOpen, show, close } = useShown<Event>();
@@ -32,13 +32,13 @@ export function useEventDetails(events: readonly Event[] | undefined): {
 
   const showMore = useCallback(
     (event: Event) => {
-      if (session.get().phase === 'member') show(event);
+      if (authSession.get().phase === 'member') show(event);
       else {
         notify.error('Login required');
         void navigate(paths.login);
       }
     },
-    [session, navigate, show],
+    [authSession, navigate, show],
   );
 
   const listed = chosen && events?.find(({ _id }) => _id === chosen._id);

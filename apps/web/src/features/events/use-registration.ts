@@ -4,16 +4,16 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useAuthSessionStore, useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { useMember, useSessionStore } from '../../lib/session/session-context.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
 /** Asking to join an event: what the registration button needs to know, and what its press does. */
 export function useRegistration(event: Event) {
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
   const member = useMember();
   const navigate = useNavigate();
   const registration = useRegisterForEvent();
@@ -26,7 +26,7 @@ export function useRegistration(event: Event) {
 
   async function register(): Promise<void> {
     // A session can end while the event is open: in another tab, or because the token is gone.
-    if (session.get().phase !== 'member') return askToLogIn();
+    if (authSession.get().phase !== 'member') return askToLogIn();
     try {
       await registration.mutateAsync(event._id);
       setSent(true);

@@ -7,10 +7,10 @@ import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { useSessionStore } from '../../lib/session/session-context.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { readKeptProfile } from './kept-profile.ts';
 
@@ -40,10 +40,10 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   }, [hasDraft, edit]);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
   useEffect(() => {
-    if (data !== undefined) session.rename(data._id, data.name);
-  }, [session, data]);
+    if (data !== undefined) authSession.rename(data._id, data.name);
+  }, [authSession, data]);
 
   if (data === undefined) {
     if (error === null) return <Loading />;

@@ -6,11 +6,11 @@ import {
   type ProfileFields,
 } from '@skill-exchange/ui/components/profile-edit-form';
 import { useState } from 'react';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { useSessionStore } from '../../lib/session/session-context.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
@@ -26,7 +26,7 @@ type ProfileEditorProps = {
 /** Changes the member's own profile. A new name is the app's name for them at once. */
 export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: ProfileEditorProps) {
   const edit = useEditUser();
-  const session = useSessionStore();
+  const authSession = useAuthSessionStore();
   const [isDirty, setDirty] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The profile may be refetched meanwhile: the form keeps its initial values.
@@ -36,7 +36,7 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
     setFailure(undefined);
     try {
       const saved = await edit.mutateAsync({ userId: user._id, ...profile, photo });
-      session.rename(user._id, saved.name);
+      authSession.rename(user._id, saved.name);
     } catch (error) {
       logger.failure('Error saving the profile', error);
       setFailure(reasonFor(error));

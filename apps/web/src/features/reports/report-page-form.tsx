@@ -13,9 +13,9 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { useMember } from '../../lib/session/session-context.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useReport } from './use-report.ts';
 

@@ -2,9 +2,9 @@ import type { Review } from '@skill-exchange/api-client/types';
 import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/components/review-list';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
-import { useMember } from '../../lib/session/session-context.ts';
 import { useReviewPhotos } from './review-photos.ts';
 import { useReviewChanges } from './use-review-changes.tsx';
 

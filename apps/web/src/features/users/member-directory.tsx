@@ -3,9 +3,9 @@ import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
-import { useMember } from '../../lib/session/session-context.ts';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
 

@@ -1,33 +1,33 @@
 import { ApiError } from '@skill-exchange/api-client/errors';
 import { expect, test, vi } from 'vitest';
-import { createSessionStore } from '../src/lib/session/session-store.ts';
-import { retryDelays, startSession } from '../src/lib/session/start-session.ts';
+import { createAuthSessionStore } from '../src/lib/auth-session/auth-session-store.ts';
+import { retryDelays, startAuthSession } from '../src/lib/auth-session/start-auth-session.ts';
 import { memoryStorage, tokenOf } from './memory-storage.ts';
 
 function start(check: (signal: AbortSignal) => Promise<boolean>, token: string | null = tokenOf('m1')) {
   const storage = memoryStorage(token === null ? {} : { token, userId: 'm1' });
-  const session = createSessionStore(storage);
+  const authSession = createAuthSessionStore(storage);
   const waited: number[] = [];
   const controller = new AbortController();
   const wait = async (milliseconds: number) => void waited.push(milliseconds);
-  const done = startSession({ session, check, signal: controller.signal, wait });
-  return { storage, session, waited, controller, done };
+  const done = startAuthSession({ authSession, check, signal: controller.signal, wait });
+  return { storage, authSession, waited, controller, done };
 }
 
 const failure = (status: number) => new ApiError({ status, operation: 'POST /auth/check' });
 
 test('asks nothing without a token', async () => {
   const check = vi.fn(async () => true);
-  const { session, done } = start(check, null);
+  const { authSession, done } = start(check, null);
   await done;
   expect(check).not.toHaveBeenCalled();
-  expect(session.get().phase).toBe('visitor');
+  expect(authSession.get().phase).toBe('visitor');
 });
 
 test('an accepted token makes a member', async () => {
-  const { session, done } = start(async () => true);
+  const { authSession, done } = start(async () => true);
   await done;
-  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm1' });
+  expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm1' });
 });
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
   ['a 404', async () => Promise.reject(failure(404))],
 ])('%s removes the token at once', async (_name, answer) => {
   const check = vi.fn(answer);
-  const { session, storage, done } = start(check);
+  const { authSession, storage, done } = start(check);
   await done;
   expect(check).toHaveBeenCalledOnce();
-  expect(session.get()).toEqual({ phase: 'visitor', endedBy: 'rejected' });
+  expect(authSession.get()).toEqual({ phase: 'visitor', endedBy: 'rejected' });
   expect(storage.all()).toEqual({ userId: 'm1' });
 });
 
@@ -48,38 +48,38 @@ test.each([0, 429, 500, 503])('status %i is tried again, and success in the end 
     .fn(async () => true)
     .mockRejectedValueOnce(failure(status))
     .mockRejectedValueOnce(failure(status));
-  const { session, waited, done } = start(check);
+  const { authSession, waited, done } = start(check);
   await done;
   expect(waited).toEqual(retryDelays.slice(0, 2));
-  expect(session.get().phase).toBe('member');
+  expect(authSession.get().phase).toBe('member');
 });
 
 test('an unreachable server removes the token after the last attempt', async () => {
   const check = vi.fn(async () => Promise.reject(failure(0)));
-  const { session, storage, done } = start(check);
+  const { authSession, storage, done } = start(check);
   await done;
   expect(check).toHaveBeenCalledTimes(retryDelays.length + 1);
-  expect(session.get().phase).toBe('visitor');
+  expect(authSession.get().phase).toBe('visitor');
   expect(storage.getItem('token')).toBeNull();
 });
 
 test('a rejection after another tab has logged in leaves that session unchanged', async () => {
-  const { session, storage, done } = start(async () => {
+  const { authSession, storage, done } = start(async () => {
     storage.setItem('token', tokenOf('m2'));
-    session.follow(tokenOf('m2'));
+    authSession.follow(tokenOf('m2'));
     return false;
   });
   await done;
-  expect(session.get()).toMatchObject({ phase: 'member', userId: 'm2' });
+  expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm2' });
   expect(storage.getItem('token')).toBe(tokenOf('m2'));
 });
 
 test('an aborted start changes nothing', async () => {
-  const { session, controller, done } = start(async () => {
+  const { authSession, controller, done } = start(async () => {
     await Promise.resolve();
     controller.abort();
     throw failure(401);
   });
   await done;
-  expect(session.get().phase).toBe('checking');
+  expect(authSession.get().phase).toBe('checking');
 });

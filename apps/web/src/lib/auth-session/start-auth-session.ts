@@ -1,12 +1,12 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { pause } from '../pause.ts';
-import type { SessionStore } from './session-store.ts';
+import type { AuthSessionStore } from './auth-session-store.ts';
 
 /** Milliseconds to wait before each new attempt at checking the token. */
 export const retryDelays = [500, 1500, 3000];
 
 type Start = {
-  session: SessionStore;
+  authSession: AuthSessionStore;
   /** Asks the server about the stored token; resolves to its `success` flag. */
   check: (signal: AbortSignal) => Promise<boolean>;
   signal: AbortSignal;
@@ -18,20 +18,20 @@ type Start = {
  * unreachable or busy, the check is repeated a few times before the token is removed. A response is ignored once another
  * session has begun, in another tab too.
  */
-export async function startSession({ session, check, signal, wait = pause }: Start): Promise<void> {
-  const checked = session.get();
+export async function startAuthSession({ authSession, check, signal, wait = pause }: Start): Promise<void> {
+  const checked = authSession.get();
   if (checked.phase !== 'checking') return;
-  const isOver = () => signal.aborted || session.get() !== checked;
+  const isOver = () => signal.aborted || authSession.get() !== checked;
   for (const delay of [...retryDelays, null]) {
     try {
       const accepted = await check(signal);
       if (isOver()) return;
-      return accepted ? session.confirm() : session.end('rejected');
+      return accepted ? authSession.confirm() : authSession.end('rejected');
     } catch (error) {
       if (isOver()) return;
       // Without a network the token cannot be checked: the first call that succeeds or fails decides.
-      if (navigator.onLine === false) return session.confirm();
-      if (delay === null || !mayPass(error)) return session.end('rejected');
+      if (navigator.onLine === false) return authSession.confirm();
+      if (delay === null || !mayPass(error)) return authSession.end('rejected');
       await wait(delay, signal);
       if (isOver()) return;
     }

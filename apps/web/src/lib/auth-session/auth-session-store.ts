@@ -3,15 +3,15 @@ import type { TextStorage } from '../safe-storage.ts';
 import { memberIdOf } from './token.ts';
 
 /** Who is using the app. While `checking`, the server has not yet accepted the stored token. */
-export type Session =
+export type AuthSession =
   | { readonly phase: 'checking'; readonly token: string }
-  | { readonly phase: 'visitor'; readonly endedBy?: SessionEnd }
+  | { readonly phase: 'visitor'; readonly endedBy?: AuthSessionEnd }
   | { readonly phase: 'member'; readonly token: string; readonly userId: string; readonly name: string };
 
 /** Why a session ended: the member logged out, or the server rejected the token. */
-export type SessionEnd = 'logout' | 'rejected';
+export type AuthSessionEnd = 'logout' | 'rejected';
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
+export type AuthSessionStore = ReturnType<typeof createAuthSessionStore>;
 
 /** Names in local storage. */
 export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as const;
@@ -20,22 +20,22 @@ export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as
  * Keeps the session in memory and its token, id and name in `storage`. Name and id may remain in storage after a
  * logout: they count only while there is a token, and so does the session itself.
  */
-export function createSessionStore(storage: TextStorage) {
+export function createAuthSessionStore(storage: TextStorage) {
   const state = observable(stored(storage));
 
   /** The current session. Reads storage: a tab gets no event when its own scripts remove the token. */
-  function get(): Session {
-    const session = state.get();
-    if (session.phase === 'visitor' || storage.getItem(storageKeys.token)) return session;
+  function get(): AuthSession {
+    const authSession = state.get();
+    if (authSession.phase === 'visitor' || storage.getItem(storageKeys.token)) return authSession;
     queueMicrotask(() => {
       // Not at once: React may be rendering. A member may have logged in meanwhile.
-      if (state.get() === session) state.set(visitor);
+      if (state.get() === authSession) state.set(visitor);
     });
     return visitor;
   }
 
   /** Ends the session. Removes the token from storage, and nothing else. */
-  function end(endedBy: SessionEnd): void {
+  function end(endedBy: AuthSessionEnd): void {
     storage.removeItem(storageKeys.token);
     state.set({ phase: 'visitor', endedBy });
   }
@@ -77,10 +77,10 @@ export function createSessionStore(storage: TextStorage) {
 
     /** Updates the name of this member, if they are the one who is logged in. */
     rename(userId: string, name: string): void {
-      const session = state.get();
-      if (session.phase !== 'member' || session.userId !== userId) return;
+      const authSession = state.get();
+      if (authSession.phase !== 'member' || authSession.userId !== userId) return;
       storage.setItem(storageKeys.name, name);
-      state.set({ ...session, name });
+      state.set({ ...authSession, name });
     },
 
     /** Follows the log-in or logout of another tab. */
@@ -92,13 +92,13 @@ export function createSessionStore(storage: TextStorage) {
   };
 }
 
-const visitor: Session = { phase: 'visitor' };
+const visitor: AuthSession = { phase: 'visitor' };
 
-function tokenOf(session: Session): string | null {
-  return session.phase === 'visitor' ? null : session.token;
+function tokenOf(authSession: AuthSession): string | null {
+  return authSession.phase === 'visitor' ? null : authSession.token;
 }
 
-function stored(storage: TextStorage): Session {
+function stored(storage: TextStorage): AuthSession {
   const token = storage.getItem(storageKeys.token);
   return token ? { phase: 'checking', token } : visitor;
 }

@@ -2,14 +2,14 @@ import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { useSession, useSessionStore } from './session-context.ts';
-import { startSession } from './start-session.ts';
+import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
+import { startAuthSession } from './start-auth-session.ts';
 
 /** Holds every page, a deep link too, behind the start-up animation until the stored token is settled. */
-export function SessionStart({ children }: { children: ReactNode }) {
+export function AuthSessionStart({ children }: { children: ReactNode }) {
   const api = useApi();
-  const session = useSessionStore();
-  const { phase } = useSession();
+  const authSession = useAuthSessionStore();
+  const { phase } = useAuthSession();
 
   // The document's own animation has done its part: see index.html.
   useLayoutEffect(() => {
@@ -19,9 +19,9 @@ export function SessionStart({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const start = new AbortController();
-    void startSession({ session, check: (signal) => checkAuth(api, signal), signal: start.signal });
+    void startAuthSession({ authSession, check: (signal) => checkAuth(api, signal), signal: start.signal });
     return () => start.abort();
-  }, [api, session]);
+  }, [api, authSession]);
 
   return phase === 'checking' ? <StartUp /> : children;
 }
