@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { emptyAnswers } from '../../packages/api-mocks/src/empty.ts';
-import { isOperationName, type OperationName, operations } from '../../packages/api-mocks/src/operations.ts';
+import {
+  emptyAnswers,
+  isOperationName,
+  type OperationName,
+  operations,
+} from '../../packages/api-mocks/src/operations.ts';
 
 /** A state that a user can see: the answer came, came empty, is on its way, failed, or was rejected. */
 export type State = (typeof states)[number];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { errorMessages } from '../../packages/api-mocks/src/error-messages.ts';
+import { errorMessages } from '../../packages/api-mocks/src/handlers.ts';
 
 const sourceOf = (folder: string) =>
   readdirSync(join(import.meta.dirname, '../..', folder), { recursive: true, encoding: 'utf8' })

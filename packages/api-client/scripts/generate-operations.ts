@@ -2,14 +2,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
+interface Schema {
+  $ref?: string;
+  type?: string;
+  const?: unknown;
+  properties?: Record<string, Schema>;
+}
+
 interface Operation {
   operationId: string;
   security?: Record<string, unknown>[];
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
 interface Contract {
   security: Record<string, unknown>[];
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 // The examples share their parts through many aliases.
@@ -26,6 +35,25 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   })),
 );
 
+function resolved(schema: Schema = {}): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : resolved(contract.components.schemas[name]);
+}
+
+/** The answer of a list that has no entries: a bare array, or an object with one; undefined for other operations. */
+function emptyAnswer({ responses }: Operation): unknown {
+  const { type, properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
+  if (type === 'array') return [];
+  const lists = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'array');
+  if (lists.length !== 1) return undefined;
+  return { ...('success' in properties && { success: true }), [lists[0] ?? '']: [] };
+}
+
+const emptyAnswers = Object.values(contract.paths)
+  .flatMap((methods) => Object.values(methods))
+  .map((operation) => [operation.operationId, emptyAnswer(operation)] as const)
+  .filter(([, answer]) => answer !== undefined);
+
 const bearerless = new Set(operations.filter((one) => !one.takesBearer).map(({ path }) => path));
 const text = `// Written by \`npm run generate\` from openapi.yaml.
 
@@ -33,6 +61,11 @@ const text = `// Written by \`npm run generate\` from openapi.yaml.
 export const operationAddresses = {
 ${operations.map(({ operationId, method, path }) => `  ${operationId}: { method: '${method}', path: '${path}' },`).join('\n')}
 } as const;
+
+/** What each list answers when it has no entries. */
+export const emptyAnswers = {
+${emptyAnswers.map(([id, answer]) => `  ${id}: ${JSON.stringify(answer).replace('true', 'true as const')},`).join('\n')}
+};
 
 /** Paths whose operations take no bearer: they are public, or the session cookie speaks for the member. */
 export const bearerless: ReadonlySet<string> = new Set([

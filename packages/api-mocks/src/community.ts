@@ -12,7 +12,7 @@ import {
 import { meetings } from './meetings.ts';
 import { talk } from './talk.ts';
 
-/** All data of the mocked backend. Handlers read and change it, so a test sees its own changes. */
+/** The data of the mocked backend that its resources share. Handlers read and change it, so a test sees its own changes. */
 export interface Community {
   readonly me: User;
   readonly users: User[];
@@ -22,8 +22,6 @@ export interface Community {
   readonly reviews: Review[];
   readonly conversations: Required<Conversation>[];
   readonly messages: Message[];
-  /** Ids of members whom the signed-in member has reported. */
-  readonly reported: Set<string>;
   /** E-mail addresses that have an account. */
   readonly accounts: Map<string, { readonly name: string; readonly password: string }>;
 }
@@ -31,17 +29,26 @@ export interface Community {
 /** What logs the mocked member in. */
 export const credentials = { email: 'jonas@example.org', password: 'a long passphrase' } as const;
 
-let current: Community | undefined;
+const resets: (() => void)[] = [];
 
-/** The community as the handlers have left it. */
-export function community(): Community {
-  current ??= found();
-  return current;
+/** Data of handlers, made when first asked for, and made anew for each story and each test. */
+export function perStory<Data>(make: () => Data): () => Data {
+  let current: Data | undefined;
+  resets.push(() => {
+    current = undefined;
+  });
+  return () => {
+    current ??= make();
+    return current;
+  };
 }
 
-/** Puts the community back to how it began: before each story and each test. */
+/** The community as the handlers have left it. */
+export const community = perStory(found);
+
+/** Puts all data back to how they began: before each story and each test. */
 export function resetCommunity(): void {
-  current = undefined;
+  for (const reset of resets) reset();
 }
 
 function found(): Community {
@@ -62,7 +69,6 @@ function found(): Community {
     ],
     conversations: many(3, makeConversation).map(({ _id, members = [] }) => ({ _id, members })),
     messages: many(talk.length, makeMessage),
-    reported: new Set(),
     accounts: new Map([[credentials.email, { name: me.name, password: credentials.password }]]),
   };
 }

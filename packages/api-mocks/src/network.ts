@@ -1,10 +1,15 @@
 import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
-import { type EmptyName, emptyAnswers } from './empty.ts';
-import { errorMessages } from './error-messages.ts';
-import { createHandlers, handlers, listHandlers } from './handlers.ts';
+import { createHandlers, errorMessages, handlers, listHandlers } from './handlers.ts';
 import { type Addresses, anywhere, errorBody } from './http.ts';
-import { isOperationName, type OperationName, operations, type StatusOf } from './operations.ts';
+import {
+  type EmptyName,
+  emptyAnswers,
+  isOperationName,
+  type OperationName,
+  operations,
+  type StatusOf,
+} from './operations.ts';
 
 /** ErrorStates by name: the status that an operation has to declare, and what is said where `errorMessages` has nothing. */
 const errorStates = {

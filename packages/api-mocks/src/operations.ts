@@ -1,4 +1,4 @@
-import { operationAddresses } from '@skill-exchange/api-client/operations';
+import { operationAddresses, emptyAnswers as withoutEntries } from '@skill-exchange/api-client/operations';
 import type { operations as contract } from '@skill-exchange/api-client/types';
 
 /** The operationId of an operation of the contract. */
@@ -21,3 +21,11 @@ export type StatusOf<Name extends OperationName> = Name extends OperationName ? 
 /** The body of an operation's 200, for those that have one. */
 export type BodyOf<Name extends OperationName> =
   ResponsesOf<Name> extends { 200: { content: { 'application/json': infer Body } } } ? Body : never;
+
+/** What an operation answers when there is nothing to show. Only these can be switched to 'empty'. */
+export const emptyAnswers = withoutEntries satisfies { readonly [Name in OperationName]?: BodyOf<Name> };
+
+export type EmptyName = keyof typeof emptyAnswers;
+
+/** The server's own words by operation and the name of an error. Limits and load have the same words everywhere. */
+export type ErrorMessages = { readonly [Name in OperationName]?: { readonly [error: string]: string } };

@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { reported } from '@skill-exchange/api-mocks/handlers/reports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -84,7 +85,7 @@ export const Oneself: Story = {
 
 export const ReportedBefore: Story = {
   beforeEach: () => {
-    community().reported.add(ines._id);
+    reported().add(ines._id);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have reported this member. The team looks at it.')).toBeVisible();

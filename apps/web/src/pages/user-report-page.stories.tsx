@@ -1,5 +1,5 @@
-import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { reported } from '@skill-exchange/api-mocks/handlers/reports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -76,7 +76,7 @@ export const ReportTooMany: Story = rejects(
 
 export const ReportedBefore: Story = {
   beforeEach: () => {
-    community().reported.add(ines._id);
+    reported().add(ines._id);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();

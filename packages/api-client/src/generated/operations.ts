@@ -49,6 +49,26 @@ export const operationAddresses = {
   getReadiness: { method: 'get', path: '/ready' },
 } as const;
 
+/** What each list answers when it has no entries. */
+export const emptyAnswers = {
+  searchSkills: [],
+  listRecentSkills: {"success":true as const,"skills":[]},
+  listUsers: {"success":true as const,"users":[]},
+  recommendUsers: {"success":true as const,"users":[]},
+  listEvents: [],
+  listLearnEvents: {"success":true as const,"events":[]},
+  listCreatedEvents: [],
+  listParticipatingEvents: [],
+  listEventRequests: {"success":true as const,"requests":[]},
+  listEventParticipants: {"success":true as const,"participants":[]},
+  listMySessions: {"success":true as const,"sessions":[]},
+  listUserReviews: {"success":true as const,"reviews":[]},
+  listGivenReviews: {"success":true as const,"reviews":[]},
+  listChatUsers: [],
+  listMessages: [],
+  listArticles: [],
+};
+
 /** Paths whose operations take no bearer: they are public, or the session cookie speaks for the member. */
 export const bearerless: ReadonlySet<string> = new Set([
   '/auth/signup',

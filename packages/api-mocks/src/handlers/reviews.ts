@@ -2,8 +2,22 @@ import type { Review, Session } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeReview, today } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
+import type { ErrorMessages } from '../operations.ts';
 
 const notFound = errorBody('Review not found.');
+
+const onlyTheAuthor = 'Only the author of this review may do this.';
+
+export const reviewErrors = {
+  createReview: {
+    forbidden: 'Only the two members of this session may do this.',
+    notFound: 'Session not found.',
+    conflict: 'You have already reviewed this session.',
+  },
+  listUserReviews: { notFound: 'User not found.' },
+  editReview: { forbidden: onlyTheAuthor, notFound: 'Review not found.' },
+  removeReview: { forbidden: onlyTheAuthor, notFound: 'Review not found.' },
+} satisfies ErrorMessages;
 
 export const reviewHandlers = (http: Http) => ({
   createReview: http.post('/api/reviews/new', async ({ request, response }) => {
@@ -48,7 +62,7 @@ export const reviewHandlers = (http: Http) => ({
   editReview: http.put('/api/reviews/edit/{reviewId}', async ({ params, request, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
-    if (!isMine(review)) return response(403).json(errorBody('Only the author of this review may do this.'));
+    if (!isMine(review)) return response(403).json(errorBody(onlyTheAuthor));
     Object.assign(review, await request.json());
     return response(200).json({ success: true, message: 'Review updated successfully' });
   }),
@@ -56,7 +70,7 @@ export const reviewHandlers = (http: Http) => ({
   removeReview: http.delete('/api/reviews/remove/{reviewId}', ({ params, response }) => {
     const review = reviewWithId(params.reviewId);
     if (review === undefined) return response(404).json(notFound);
-    if (!isMine(review)) return response(403).json(errorBody('Only the author of this review may do this.'));
+    if (!isMine(review)) return response(403).json(errorBody(onlyTheAuthor));
     const { reviews, sessions } = community();
     reviews.splice(reviews.indexOf(review), 1);
     const session = sessions.find(({ _id }) => _id === review.sessionId._id);
