@@ -9,7 +9,7 @@ import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-settings.ts';
 import { readDatabaseSettings } from '../apps/server/src/env.ts';
-import { insertCommunity } from '../apps/server/test/support/large-community.ts';
+import { insertCommunity } from '../apps/server/test/support/kinds.ts';
 import { startProgram } from '../apps/server/test/support/server-process.ts';
 import { type Load, median, type Outcome, send } from './bench/load.ts';
 import { loadsFor } from './bench/loads.ts';

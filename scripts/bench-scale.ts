@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import type { OpenDatabase } from '../apps/server/src/db/open-database.ts';
 import { openPostgresDatabase } from '../apps/server/src/db/open-postgres.ts';
-import { insertCommunity } from '../apps/server/test/support/large-community.ts';
+import { insertCommunity } from '../apps/server/test/support/kinds.ts';
 import { loadsFor } from './bench/loads.ts';
 import { startBare } from './bench/start-bare.ts';
 import { type CallFigures, measureCalls, printCalls, type Side } from './scale/bench-calls.ts';

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../apps/server/src/db/open-database.ts';
 import { openDatabase } from '../../apps/server/src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../apps/server/src/env.ts';
 import { countTexts, findGaps } from '../../apps/server/test/faults/read-back.ts';
-import { type CommunitySize, insertCommunity } from '../../apps/server/test/support/large-community.ts';
+import { type CommunitySize, insertCommunity } from '../../apps/server/test/support/kinds.ts';
 import { findPostgres, startPostgres } from '../lib/postgres-cluster.ts';
 
 /** A database with a community in it, for a server to be attacked on. */

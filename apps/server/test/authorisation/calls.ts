@@ -4,7 +4,7 @@ import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import type { TestCall, TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { unknownId } from '../support/things.ts';
-import { kindOf, type Target, targetsOf } from './targets.ts';
+import { isIdOf, kindOf, type Target, targetsOf } from './targets.ts';
 import { type Cast, gatherCast, makeSession, makeThing, personIn, type Role, roles } from './world.ts';
 
 /** What a call is made of: the id of the thing it is about, and who makes it. */
@@ -39,12 +39,13 @@ async function reviewed({ server, cast, target, id }: Occasion): Promise<string>
   return id;
 }
 
-/** What bodies need of this world, by the field's name; every other field is as in the contract's example. */
+/**
+ * What bodies need of this world, by the field's name. Of the other fields, the thing's own id is the occasion's and the
+ * rest is as in the contract's example.
+ */
 const fields: Record<string, (occasion: Occasion, id: OperationId) => string | undefined> = {
   email: () => `${fresh('new-')}@example.org`,
   name: () => fresh('Name '),
-  reportedUser: ({ id }) => id,
-  userTwo: ({ id }) => id,
   userId: (occasion, id) => (kindOf(id) === 'event' ? occasion.cast.counterpart.id : speaker(occasion)),
   otherUserId: listener,
   senderId: speaker,
@@ -94,7 +95,9 @@ export async function callOf(id: OperationId, occasion: Occasion): Promise<TestC
   if (body === null) return call;
   const values = Object.entries(body.example).map(([name, example]) => {
     const field = fields[name];
-    return [name, field === undefined ? example : field(occasion, id)] as const;
+    const kind = kindOf(id);
+    const otherwise = kind !== null && isIdOf(kind, name) ? occasion.id : example;
+    return [name, field === undefined ? otherwise : field(occasion, id)] as const;
   });
   const sent = values.filter(([, value]) => value !== undefined);
   if (body.type === 'application/json') return { ...call, body: Object.fromEntries(sent) };

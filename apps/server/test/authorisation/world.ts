@@ -1,7 +1,8 @@
 import { enrol, openSessions } from '../support/enrol.ts';
+import { insertOf, type Kind } from '../support/kinds.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { unknownId } from '../support/things.ts';
-import type { Kind, Target } from './targets.ts';
+import type { Target } from './targets.ts';
 
 /**
  * Who calls.
@@ -64,8 +65,9 @@ export async function makeThing(server: TestServer, cast: Cast, kind: Kind, targ
   if (kind === 'member') return one.id;
   if (kind === 'event') return await makeEvent(server, isOwn ? cast.host : xen, isOwn ? one : yan, two, cancelledAt);
   if (kind === 'session') return await makeSession(server, one, two, cancelledAt, 1);
-  if (kind === 'conversation') return await makeConversation(server, one, two);
-  return await makeReview(server, one, two);
+  const insert = insertOf(kind);
+  if (insert === undefined) throw new Error(`Nothing here makes a ${kind}.`);
+  return await insert(server.database.db, { one: one.id, two: two.id, now: server.clock.now() });
 }
 
 async function makeEvent(
@@ -123,38 +125,4 @@ export async function makeSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function makeReview(server: TestServer, author: TestMember, subject: TestMember): Promise<string> {
-  const session = await makeSession(server, author, subject, null, -1);
-  const { id } = await server.database.db
-    .insertInto('reviews')
-    .values({
-      session_id: session,
-      author_id: author.id,
-      subject_id: subject.id,
-      rating: 3,
-      comment: 'Fine.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function makeConversation(server: TestServer, one: TestMember, other: TestMember): Promise<string> {
-  const { db } = server.database;
-  const [low, high] = [one.id, other.id].sort();
-  const pair = { member_low: low ?? '', member_high: high ?? '' };
-  await db
-    .insertInto('conversations')
-    .values(pair)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('member_low', '=', pair.member_low)
-    .where('member_high', '=', pair.member_high)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }

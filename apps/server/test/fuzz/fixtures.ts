@@ -1,3 +1,5 @@
+import { insertOf, kindNames, kinds } from '../support/kinds.ts';
+
 /**
  * Who calls: three members of the world, a visitor, and three who only look like members: with a session that is over,
  * with a token that another key signed, and with words where a token belongs.
@@ -17,30 +19,26 @@ export const fixtures = {
   session: uuid(21),
   completed: uuid(22),
   reviewed: uuid(23),
-  review: uuid(31),
-  conversation: uuid(41),
-  skill: uuid(51),
+  skill: uuid(31),
   image: 'a'.repeat(64),
 } as const;
+
+/** The things of the owner and the other member, by their kinds. */
+export const things = kindNames
+  .filter((kind) => insertOf(kind) !== undefined)
+  .map((kind, index) => ({ kind, id: uuid(41 + index) }));
 
 const { owner, other, stranger, event, past, foreign, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
 
 const byName: Record<string, readonly string[]> = {
-  userId: people,
-  currentUserId: people,
+  ...Object.fromEntries(kinds.member.idNames.map((name) => [name, people])),
   senderId: people,
-  receiverId: people,
-  otherUserId: people,
-  reportedUser: people,
-  reportedUserId: people,
   reviewedTo: people,
-  userTwo: people,
   eventId: [event, past, foreign],
   id: [event, past, foreign, '101'],
   sessionId: [session, completed, reviewed],
-  reviewId: [fixtures.review],
-  conversationId: [fixtures.conversation],
+  ...Object.fromEntries(things.flatMap(({ kind, id }) => kinds[kind].idNames.map((name) => [name, [id]]))),
   skillTaughtByUserOne: [fixtures.skill, 'Portuguese', ''],
   skillTaughtByUserTwo: [fixtures.skill, ''],
   skillId: [fixtures.skill],

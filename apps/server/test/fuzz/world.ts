@@ -3,8 +3,9 @@ import type { Clock } from '../../src/clock.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
+import { insertOf } from '../support/kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { fixtures, type roles } from './fixtures.ts';
+import { fixtures, type roles, things } from './fixtures.ts';
 
 export type Role = (typeof roles)[number];
 
@@ -104,14 +105,11 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const review = { author_id: owner, subject_id: other, rating: 4, comment: 'Clear and kind.' };
   await db
     .insertInto('reviews')
-    .values({ id: fixtures.review, session_id: fixtures.reviewed, ...review })
+    .values({ session_id: fixtures.reviewed, ...review })
     .execute();
-  const conversation = { id: fixtures.conversation, member_low: owner, member_high: other, last_seq: 1 };
-  await db.insertInto('conversations').values(conversation).execute();
-  await db
-    .insertInto('messages')
-    .values({ conversation_id: fixtures.conversation, seq: 1, sender_id: other, text: 'Hello' })
-    .execute();
+  for (const { kind, id } of things) await insertOf(kind)?.(db, { id, one: owner, two: other, now });
+  const { id } = await db.updateTable('conversations').set({ last_seq: 1 }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('messages').values({ conversation_id: id, seq: 1, sender_id: other, text: 'Hello' }).execute();
 }
 
 async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {

@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { migrationTables } from '../../src/db/migrate.ts';
 import { openSessions } from '../support/enrol.ts';
-import { insertCommunity } from '../support/large-community.ts';
+import { insertCommunity } from '../support/kinds.ts';
 import { StatementLog } from '../support/statement-log.ts';
 import { TestClient } from '../support/test-client.ts';
 import { TestClock } from '../support/test-clock.ts';

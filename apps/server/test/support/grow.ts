@@ -2,7 +2,7 @@
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../src/env.ts';
-import { insertCommunity } from './large-community.ts';
+import { insertCommunity } from './kinds.ts';
 
 const size = { members: 10_000, events: 6_000, skills: 1_000, sessions: 100, conversations: 100 };
 

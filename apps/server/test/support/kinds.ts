@@ -11,6 +11,45 @@ export interface CommunitySize {
   conversations: number;
 }
 
+/** A thing of two members: its author or first member, and the other one. */
+interface Parts {
+  /** The database's choice without it. */
+  id?: string | undefined;
+  one: string;
+  two: string;
+  now: Date;
+}
+
+/** A kind of thing that operations are about. */
+interface KindOfThing {
+  /** What the contract calls its id. */
+  idNames: readonly string[];
+  /** Writes one and answers its id, where two members are all that it takes. */
+  insert?: (db: Kysely<Database>, parts: Parts) => Promise<string>;
+  /** Writes as many as a large community has. */
+  insertMany: (trx: Kysely<Database>, size: CommunitySize, at: Instant) => Promise<void>;
+}
+
+/** Every kind by its name. Where an operation names several ids, the last kind of these decides what it is about. */
+export const kinds = {
+  member: {
+    idNames: ['userId', 'currentUserId', 'reportedUserId', 'reportedUser', 'userTwo', 'otherUserId', 'receiverId'],
+    insertMany: insertPeople,
+  },
+  event: { idNames: ['eventId', 'id'], insertMany: insertEvents },
+  session: { idNames: ['sessionId'], insertMany: insertSessions },
+  review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
+  conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
+} satisfies Record<string, KindOfThing>;
+
+export type Kind = keyof typeof kinds;
+
+/** The kinds as a list. */
+export const kindNames = Object.keys(kinds) as Kind[];
+
+/** How one of a kind is written; undefined where it takes more than two members. */
+export const insertOf = (kind: Kind): KindOfThing['insert'] => (kinds[kind] as KindOfThing).insert;
+
 /**
  * Fills an empty database with a community of this size, in a few statements. Half of the events are over and a few are
  * on; skills are taken unevenly, as people do. The same size is the same community, save for its ids.
@@ -19,10 +58,7 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.transaction().execute(async (trx) => {
     await sql`select setseed(0.5)`.execute(trx);
-    await insertPeople(trx, size, at);
-    await insertEvents(trx, size, at);
-    await insertMeetings(trx, size, at);
-    await insertConversations(trx, size, at);
+    for (const { insertMany } of Object.values(kinds)) await insertMany(trx, size, at);
     // What the statements above look up by is theirs alone.
     await sql`drop table nth_member, nth_skill`.execute(trx);
   });
@@ -114,7 +150,7 @@ async function insertEvents(trx: Kysely<Database>, { members, events }: Communit
     where taken.event_id = events.id and participants_count <> taken.places`.execute(trx);
 }
 
-async function insertMeetings(trx: Kysely<Database>, { members, sessions }: CommunitySize, at: Instant) {
+async function insertSessions(trx: Kysely<Database>, { members, sessions }: CommunitySize, at: Instant) {
   await sql`
     insert into sessions (user_one, user_two, date, link, created_at)
     select one.id, two.id, ${at} + (number - ${sessions}::int / 2) * interval '1 hour', 'https://meet.example.org/swap', ${at}
@@ -122,10 +158,37 @@ async function insertMeetings(trx: Kysely<Database>, { members, sessions }: Comm
     join nth_member one on one.n = 1 + number % ${members}::int
     join nth_member two on two.n = 1 + (number * 3 + 1) % ${members}::int
     where one.id <> two.id`.execute(trx);
+}
+
+async function insertReview(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
+  const session = {
+    user_one: one,
+    user_two: two,
+    date: new Date(now.getTime() - 3_600_000),
+    link: 'https://example.org',
+  };
+  const { id: session_id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+  const review = { id, session_id, author_id: one, subject_id: two, rating: 3, comment: 'Fine.' };
+  return (await db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertReviews(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
   await sql`
     insert into reviews (session_id, author_id, subject_id, rating, comment, created_at)
     select id, user_one, user_two, 1 + floor(random() * 5)::int, 'Patient and clear.', date
     from sessions where date <= ${at}`.execute(trx);
+}
+
+async function insertConversation(db: Kysely<Database>, { id, one, two }: Parts): Promise<string> {
+  const [member_low = '', member_high = ''] = [one, two].sort();
+  const stored = await db
+    .insertInto('conversations')
+    .values({ id, member_low, member_high })
+    // Two members have one.
+    .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doUpdateSet({ member_low }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return stored.id;
 }
 
 async function insertConversations(trx: Kysely<Database>, { members, conversations }: CommunitySize, at: Instant) {
