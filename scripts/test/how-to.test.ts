@@ -24,6 +24,12 @@ test('an operation touches the files that its page lists, and no other', () => {
   expect(filesWith('declineSession', '/api/sessions/{sessionId}/decline')).toEqual(listedIn('add-an-operation.md'));
 });
 
+test('the page of an entity lists every file that names the example', () => {
+  const naming = filesWith('reportHandlers', 'reportErrors', 'ReportTable', 'reportExists', 'reportUserMutation');
+  expect(listedIn('add-an-entity.md')).toEqual(expect.arrayContaining(naming));
+  expect(naming.length).toBeGreaterThan(7);
+});
+
 test('a route touches the files that its page lists, and no other', () => {
   const used = filesWith('paths.reportUser', "reportUser: '", 'ReportUserPage');
   const stories = used.filter((file) => file.endsWith('user-report-page.stories.tsx'));
