@@ -42,7 +42,7 @@ const bodies = [
 
 const urls = [
   `/api/user/getAll?cursor=${'A'.repeat(500)}`,
-  '/api/user/getAll?cursor=' + encodeURIComponent(Buffer.from(`[1e308,"${'x'.repeat(300)}"]`).toString('base64url')),
+  `/api/user/getAll?cursor=${encodeURIComponent(Buffer.from(`[1e308,"${'x'.repeat(300)}"]`).toString('base64url'))}`,
   `/api/user/getAll?q=${'%25'.repeat(200)}`,
   `/api/user/getAll?q=${encodeURIComponent('\u0130'.repeat(200))}`,
   `/api/skills?query=${encodeURIComponent('((((a+)+)+)+)+'.repeat(14))}`,

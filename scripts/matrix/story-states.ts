@@ -35,7 +35,7 @@ function storiesIn(file: string): StoryStates[] {
 }
 
 /** The functions that take states by the name of an operation. */
-const namesStates = new Set(['network', 'networkHandlers', 'shows']);
+const namesStates = new Set(['inState', 'network', 'networkHandlers', 'shows']);
 
 type Constants = ReadonlyMap<string, ts.Node>;
 

@@ -224,7 +224,7 @@ test('a server that restarts loses nothing', async ({ browser }) => {
   test.setTimeout(180_000);
   const slow = { timeout: 60_000 };
   const dataDir = await mkdtemp(join(tmpdir(), 'skill-exchange-'));
-  const first = await startServer({ dataDir });
+  const first = await startServer({ dataDir, community: 'empty' });
   const { port } = new URL(first.address);
   const ada = await makeChatter(browser, { name: 'Ada Restart', address: first.address, watch: () => {} });
   const ben = await makeChatter(browser, { name: 'Ben Restart', address: first.address, watch: () => {} });
@@ -236,7 +236,7 @@ test('a server that restarts loses nothing', async ({ browser }) => {
   await say(bens, 'while it was away');
   await expect(states(bens, 'failed')).toHaveCount(1);
 
-  const again = await startServer({ dataDir, port });
+  const again = await startServer({ dataDir, port, community: 'empty' });
   await bens.getByRole('button', { name: 'Try again' }).click();
   await expectThread(bens, ['before', 'while it was away']);
   await expectThread(adas, ['before', 'while it was away'], slow);

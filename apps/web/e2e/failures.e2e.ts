@@ -16,16 +16,6 @@ async function openProfile(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 }
 
-test('a member can be reported while it is unknown whether they were', async ({ page }) => {
-  await enter(page, jonas);
-  await page.route('**/api/report-user/isReported?*', (route) => route.fulfill(withoutMessage));
-  const asked = page.waitForRequest('**/api/report-user/isReported?*');
-  await openProfile(page, 'Kenji');
-  const profile = new URL(page.url()).pathname.split('/').at(-1);
-  expect(new URL((await asked).url()).searchParams.get('reportedUserId')).toBe(profile);
-  await expect(page.getByRole('button', { name: 'Report User' })).toBeVisible();
-});
-
 test('a report without a network shows an error in the form, and is sent once it is back', async ({
   browser,
   server,
@@ -73,34 +63,6 @@ test('a report that is taken after its writer has gone leaves them where they ar
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('a change to a review shows at once, and is undone when rejected', async ({ page }) => {
-  await enter(page, jonas);
-  await page.goto('/userDashboard/review');
-  await page.getByRole('tab', { name: 'Reviews Given' }).click();
-  const review = page.getByRole('article').first();
-  const before = (await review.textContent()) ?? '';
-  for (const [answer, told] of [
-    [withoutMessage, 'Failed to update review'],
-    [rejection('Reviews are closed today.'), 'Reviews are closed today.'],
-  ] as const) {
-    await page.route('**/api/reviews/edit/*', async (route) => {
-      await expect(review).toContainText('Something else entirely.');
-      await route.fulfill(answer);
-    });
-    await review.getByRole('button', { name: 'Review options' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Review' });
-    await form.getByLabel('Comment').fill('Something else entirely.');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(told)).toBeVisible();
-    // It comes back with what was written, behind it the list as it was.
-    await expect(form.getByLabel('Comment')).toHaveValue('Something else entirely.');
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(review).toHaveText(before);
-    await page.unroute('**/api/reviews/edit/*');
-  }
-});
-
 test('the draft of a rejected review waits for another one to close', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/review');
@@ -128,28 +90,6 @@ test('the draft of a rejected review waits for another one to close', async ({ p
   await expect(form.getByLabel('Comment')).toHaveValue('Something else entirely.');
 });
 
-test('a review that cannot be deleted stays', async ({ page }) => {
-  await enter(page, jonas);
-  await page.goto('/userDashboard/review');
-  await page.getByRole('tab', { name: 'Reviews Given' }).click();
-  const reviews = page.getByRole('article');
-  await expect(reviews.first()).toBeVisible();
-  const count = await reviews.count();
-  for (const [answer, told] of [
-    [withoutMessage, 'Failed to delete review'],
-    [rejection('Reviews are closed today.'), 'Reviews are closed today.'],
-  ] as const) {
-    await page.route('**/api/reviews/remove/*', (route) => route.fulfill(answer));
-    await reviews.first().getByRole('button', { name: 'Review options' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(told)).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(reviews).toHaveCount(count);
-    await page.unroute('**/api/reviews/remove/*');
-  }
-});
-
 test('a session that cannot be canceled stays, and the app says so where the server does not', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/session');
@@ -161,23 +101,6 @@ test('a session that cannot be canceled stays, and the app says so where the ser
   await page.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('Failed to cancel session', { exact: true })).toBeVisible();
   await expect(sessions).toHaveCount(count);
-});
-
-test('requests that cannot be answered stay', async ({ page }) => {
-  await enter(page, jonas);
-  const answer = page.waitForResponse('**/api/events/user-events-status?status=Upcoming');
-  await page.goto('/userDashboard/events');
-  const hosted: { event_id: string; requests: unknown[] }[] = await (await answer).json();
-  const event = hosted.find(({ requests }) => requests.length > 0);
-  await page.goto(`/userDashboard/events/${event?.event_id}`);
-  const decline = page.getByRole('button', { name: 'Decline' });
-  await expect(decline).toHaveCount(event?.requests.length ?? -1);
-  await page.route('**/api/events/*/handle-request', (route) => route.fulfill(withoutMessage));
-  await decline.first().click();
-  await expect(page.getByText('Failed to decline participant. Please try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).first().click();
-  await expect(page.getByText('Failed to approve participant. Please try again.')).toBeVisible();
-  await expect(decline).toHaveCount(event?.requests.length ?? -1);
 });
 
 test('a profile that cannot be saved stays open as it was typed', async ({ page }) => {

@@ -59,7 +59,7 @@ test('what could not be read without a network is read when it returns', async (
 test('a newer version of the app offers itself, and starts when it is asked to', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'app-'));
   await cp(builtApp, folder, { recursive: true });
-  const server = await startServer({ webDist: folder });
+  const server = await startServer({ webDist: folder, community: 'empty' });
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/');

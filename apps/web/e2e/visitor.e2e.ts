@@ -23,47 +23,14 @@ test('GET STARTED leads to the features and EXPLORE to the skills', async ({ pag
   await expect(page.locator('#skills')).toBeInViewport();
 });
 
-test('a visitor who wants more of an event is asked to log in', async ({ page }) => {
-  await page.goto('/events');
-  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show More' }).first().click();
-  await expect(page.getByText('Login required')).toBeVisible();
-  await expect(page).toHaveURL('/login');
+// In light, every story of these pages is checked.
+test('public pages are accessible in the dark @phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of ['/', '/users', '/events', '/login', '/signup', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 });
-
-test('a visitor finds members by name', async ({ page }) => {
-  await page.goto('/users');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const name = await page.getByRole('article').first().getByRole('heading').innerText();
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
-});
-
-test('a visitor who opens a member is asked to log in', async ({ page }) => {
-  await page.goto('/users');
-  await page.getByRole('link', { name: 'View profile' }).first().click();
-  await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
-
-test('an unknown address shows the way home @phone', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByText('404')).toBeVisible();
-  await expect(page.getByText("Look like you're lost")).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`public pages are accessible in ${colorScheme} @phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/', '/users', '/events', '/login', '/signup', '/nowhere']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

@@ -52,13 +52,13 @@ const outageMessages =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|PGlite (instance )?is (already )?clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
 
 /** A PostgreSQL that is reached through a file, and does not run. */
-function isNobodysSocket(error: DatabaseError & { syscall?: string }): boolean {
+function isMissingSocket(error: DatabaseError & { syscall?: string }): boolean {
   return error.code === 'ENOENT' && error.syscall === 'connect';
 }
 
 /** Whether the database is away for the moment, so that the same call may work later. */
 export function isOutage(error: unknown): boolean {
-  if (isDatabaseError(error) && (outageCodes.test(error.code) || isNobodysSocket(error))) return true;
+  if (isDatabaseError(error) && (outageCodes.test(error.code) || isMissingSocket(error))) return true;
   if (error instanceof AggregateError) return error.errors.some(isOutage);
   return error instanceof Error && outageMessages.test(error.message);
 }

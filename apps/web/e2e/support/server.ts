@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 /** A running server on a database of its own. */
 export type RunningServer = { address: string; dataDir: string; stop: () => Promise<void> };
 
-/** Who is in the database: the demo community with its accounts, or ten thousand members without any. */
-export type Community = 'demo' | 'large';
+/** Who is in the database: the demo community with its accounts, ten thousand members without any, or no member. */
+export type Community = 'demo' | 'large' | 'empty';
 
 const serverFolder = join(import.meta.dirname, '../../../server');
 const program = join(serverFolder, 'src/server.ts');

@@ -1,7 +1,7 @@
 import { makeArticle } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const { title, body_markdown } = makeArticle();
@@ -26,12 +26,7 @@ export const Success: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ getArticle: 'loading' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ getArticle: 'loading' }, 'Loading...');
 
 export const NotFound: Story = {
   parameters: network({ getArticle: 'notFound' }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -42,12 +42,7 @@ export const OpensAnArticle: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ listArticles: 'loading' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ listArticles: 'loading' }, 'Loading...');
 
 export const Empty: Story = {
   parameters: network({ listArticles: 'empty' }),
@@ -69,17 +64,7 @@ export const Failing: Story = {
 };
 
 /** A 429 shows like any other error. */
-export const TooMany: Story = {
-  parameters: network({ listArticles: 'tooMany' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The Skill Exchange team')).toBeVisible();
-  },
-};
+export const TooMany: Story = inState({ listArticles: 'tooMany' }, 'The Skill Exchange team');
 
 /** An address that has no articles, such as a server that names a service instead. */
-export const NotFound: Story = {
-  parameters: network({ listArticles: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The Skill Exchange team')).toBeVisible();
-  },
-};
+export const NotFound: Story = inState({ listArticles: 'notFound' }, 'The Skill Exchange team');

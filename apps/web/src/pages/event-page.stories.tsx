@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory, shows } from '../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const pathOf = (eventId: string) => `/userDashboard/events/${eventId}`;
@@ -169,7 +169,7 @@ export const Updating: Story = {
   },
 };
 
-export const NobodyYet: Story = {
+export const NoPeople: Story = {
   name: 'Empty',
   parameters: network({ listEventRequests: 'empty', listEventParticipants: 'empty' }),
   play: async ({ canvas, userEvent }) => {
@@ -253,13 +253,7 @@ export const Participant: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ getEvent: 'loading' }),
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ getEvent: 'loading' }, 'Loading...');
 
 export const NotFound: Story = {
   parameters: shows({ getEvent: 'notFound' }),
@@ -275,12 +269,5 @@ export const Failing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const SignedOut: Story = {
-  args: { as: 'visitor' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },
 };

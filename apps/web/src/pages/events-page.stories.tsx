@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory, shows } from '../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -180,19 +180,9 @@ export const SessionEnded: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ listEvents: 'loading' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading events...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ listEvents: 'loading' }, 'Loading events...');
 
-export const Empty: Story = {
-  parameters: network({ listEvents: 'empty' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No events found.')).toBeVisible();
-  },
-};
+export const Empty: Story = inState({ listEvents: 'empty' }, 'No events found.');
 
 export const Failing: Story = {
   name: 'Error',

@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { network, pageStory, shows } from '../test/page-story.ts';
@@ -80,15 +81,6 @@ export const LeavingAsks: Story = {
   },
 };
 
-export const Unnamed: Story = {
-  play: async () => {
-    const form = await openForm();
-    await userEvent.clear(form.getByLabelText('Name'));
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByText('Required')).toBeVisible();
-  },
-};
-
 export const Saving: Story = {
   parameters: network({ editUser: 'loading' }),
   play: async () => {
@@ -98,28 +90,20 @@ export const Saving: Story = {
 };
 
 /** The form shows the reason and keeps its input. */
-function rejects(parameters: Story['parameters'], reason: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const form = await rename();
-      await expect(await form.findByText(reason)).toBeVisible();
-      await expect(form.getByLabelText('Name')).toHaveValue('Jonas B.');
-    },
-  };
-}
+const rejects = (state: StateOf<'editUser'>, reason: string): Story => ({
+  parameters: network({ editUser: state }),
+  play: async () => {
+    const form = await rename();
+    await expect(await form.findByText(reason)).toBeVisible();
+    await expect(form.getByLabelText('Name')).toHaveValue('Jonas B.');
+  },
+});
 
-export const SaveOffline: Story = rejects(
-  network({ editUser: 'offline' }),
-  'The server cannot be reached. Check your connection and try again.',
-);
-export const SaveForbidden: Story = rejects(network({ editUser: 'forbidden' }), 'You can only edit your own profile.');
-export const SaveNotFound: Story = rejects(network({ editUser: 'notFound' }), 'User not found.');
-export const PhotoTooLarge: Story = rejects(network({ editUser: 'tooLarge' }), 'Max file size is 5MB.');
-export const SaveTooMany: Story = rejects(
-  network({ editUser: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const SaveOffline = rejects('offline', 'The server cannot be reached. Check your connection and try again.');
+export const SaveForbidden = rejects('forbidden', 'You can only edit your own profile.');
+export const SaveNotFound = rejects('notFound', 'User not found.');
+export const PhotoTooLarge = rejects('tooLarge', 'Max file size is 5MB.');
+export const SaveTooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');
 
 async function searchSkills() {
   const form = await openForm();

@@ -1,3 +1,4 @@
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -52,22 +53,14 @@ export const LoggingOut: Story = {
 };
 
 /** The toast says why; the member stays logged in. */
-function rejects(parameters: Story['parameters'], reason: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async ({ canvas }) => {
-      await confirm();
-      await expectToast(reason);
-      await expect(await canvas.findByRole('button', { name: 'Log out everywhere' })).toBeVisible();
-    },
-  };
-}
+const rejects = (state: StateOf<'logOutEverywhere'>, reason: string): Story => ({
+  parameters: network({ logOutEverywhere: state }),
+  play: async ({ canvas }) => {
+    await confirm();
+    await expectToast(reason);
+    await expect(await canvas.findByRole('button', { name: 'Log out everywhere' })).toBeVisible();
+  },
+});
 
-export const Offline: Story = rejects(
-  network({ logOutEverywhere: 'offline' }),
-  'The server cannot be reached. Check your connection and try again.',
-);
-export const TooMany: Story = rejects(
-  network({ logOutEverywhere: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const Offline = rejects('offline', 'The server cannot be reached. Check your connection and try again.');
+export const TooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');

@@ -1,7 +1,7 @@
 import { community, credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -41,13 +41,6 @@ export const LogsOut: Story = {
   },
 };
 
-export const SignedOut: Story = {
-  args: { as: 'visitor' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  },
-};
-
 export const Starting: Story = {
   parameters: network({ checkAuth: 'loading' }),
   play: async ({ canvas }) => {
@@ -63,12 +56,7 @@ export const TokenRefused: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ getUser: 'loading' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading....')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ getUser: 'loading' }, 'Loading....');
 
 export const Failing: Story = {
   name: 'Error',
@@ -79,9 +67,4 @@ export const Failing: Story = {
   },
 };
 
-export const NotFound: Story = {
-  parameters: network({ getUser: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No user data found.')).toBeVisible();
-  },
-};
+export const NotFound: Story = inState({ getUser: 'notFound' }, 'No user data found.');

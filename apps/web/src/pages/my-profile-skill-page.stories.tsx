@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -39,17 +40,6 @@ export const Requests: Story = {
   },
 };
 
-export const Incomplete: Story = {
-  play: async () => {
-    const form = await openForm();
-    await userEvent.type(form.getByLabelText('Name'), 'K');
-    await userEvent.type(form.getByLabelText('Description'), 'Kites.');
-    await userEvent.click(form.getByRole('button', { name: 'Request Skill' }));
-    await expect(await form.findByText('Skill name must be at least 2 characters.')).toBeInTheDocument();
-    await expect(await form.findByText('Description must be at least 10 characters.')).toBeInTheDocument();
-  },
-};
-
 export const Requesting: Story = {
   parameters: network({ addSkill: 'loading' }),
   play: async () => {
@@ -59,22 +49,17 @@ export const Requesting: Story = {
 };
 
 /** The toast says what failed, the form why. The input stays. */
-function rejects(parameters: Story['parameters'], reason: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const form = await request();
-      await expectToast(failed);
-      await expect(await form.findByText(reason)).toBeInTheDocument();
-      await expect(form.getByLabelText('Name')).toHaveValue('Kite building');
-    },
-  };
-}
+const rejects = (state: StateOf<'addSkill'>, reason: string): Story => ({
+  parameters: network({ addSkill: state }),
+  play: async () => {
+    const form = await request();
+    await expectToast(failed);
+    await expect(await form.findByText(reason)).toBeInTheDocument();
+    await expect(form.getByLabelText('Name')).toHaveValue('Kite building');
+  },
+});
 
-export const Offline: Story = rejects(
-  network({ addSkill: 'offline' }),
-  'The server cannot be reached. Check your connection and try again.',
-);
-export const Conflict: Story = rejects(network({ addSkill: 'conflict' }), 'Kite building is already in the catalogue.');
-export const TooLarge: Story = rejects(network({ addSkill: 'tooLarge' }), 'Max file size is 5MB.');
-export const TooMany: Story = rejects(network({ addSkill: 'tooMany' }), 'Too many attempts. Try again in 15 minutes.');
+export const Offline = rejects('offline', 'The server cannot be reached. Check your connection and try again.');
+export const Conflict = rejects('conflict', 'Kite building is already in the catalogue.');
+export const TooLarge = rejects('tooLarge', 'Max file size is 5MB.');
+export const TooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');

@@ -1,9 +1,10 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory, shows } from '../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const subject = makeUser({}, 2);
@@ -33,13 +34,7 @@ export const Success: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ listUserReviews: 'loading' }),
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ listUserReviews: 'loading' }, 'Loading...');
 
 export const Empty: Story = {
   parameters: network({ listUserReviews: 'empty', listGivenReviews: 'empty' }),
@@ -50,20 +45,9 @@ export const Empty: Story = {
   },
 };
 
-export const Failing: Story = {
-  name: 'Error',
-  parameters: network({ listUserReviews: 'error' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
-  },
-};
+export const Failing: Story = { name: 'Error', ...inState({ listUserReviews: 'error' }, "Couldn't load reviews") };
 
-export const NotFound: Story = {
-  parameters: network({ listUserReviews: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
-  },
-};
+export const NotFound: Story = inState({ listUserReviews: 'notFound' }, "Couldn't load reviews");
 
 export const GivenLoading: Story = {
   parameters: network({ listGivenReviews: 'loading' }),
@@ -116,29 +100,24 @@ export const Editing: Story = {
 };
 
 /** The list is unchanged, and the dialog opens again with the draft. */
-function rejectsEdit(parameters: Story['parameters'], message: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const written = community().reviews.find(({ _id }) => _id === 'review-by-me')?.comment;
-      await edit();
-      await expectToast(message);
-      const form = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
-      await expect(form.getByLabelText('Comment')).toHaveValue('On second thought.');
-      await expect(form.getByRole('radio', { name: '1 Star' })).toBeChecked();
-      await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.getByText(written ?? '')).toBeVisible());
-    },
-  };
-}
+const rejectsEdit = (state: StateOf<'editReview'>, message: string): Story => ({
+  parameters: network({ editReview: state }),
+  play: async () => {
+    const written = community().reviews.find(({ _id }) => _id === 'review-by-me')?.comment;
+    await edit();
+    await expectToast(message);
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
+    await expect(form.getByLabelText('Comment')).toHaveValue('On second thought.');
+    await expect(form.getByRole('radio', { name: '1 Star' })).toBeChecked();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByText(written ?? '')).toBeVisible());
+  },
+});
 
-export const EditOffline: Story = rejectsEdit(network({ editReview: 'offline' }), 'Failed to update review');
-export const EditForbidden: Story = rejectsEdit(
-  network({ editReview: 'forbidden' }),
-  'Only the author of this review may do this.',
-);
-export const EditNotFound: Story = rejectsEdit(network({ editReview: 'notFound' }), 'Review not found.');
-export const EditTooMany: Story = rejectsEdit(network({ editReview: 'tooMany' }), tooMany);
+export const EditOffline = rejectsEdit('offline', 'Failed to update review');
+export const EditForbidden = rejectsEdit('forbidden', 'Only the author of this review may do this.');
+export const EditNotFound = rejectsEdit('notFound', 'Review not found.');
+export const EditTooMany = rejectsEdit('tooMany', tooMany);
 
 async function remove(): Promise<void> {
   await choose('Delete');
@@ -163,21 +142,16 @@ export const Deleting: Story = {
   },
 };
 
-function rejectsDelete(parameters: Story['parameters'], message: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async ({ canvas }) => {
-      await remove();
-      await expectToast(message);
-      await waitFor(() => expect(canvas.getByRole('article', { name: subject.name })).toBeVisible());
-    },
-  };
-}
+const rejectsDelete = (state: StateOf<'removeReview'>, message: string): Story => ({
+  parameters: network({ removeReview: state }),
+  play: async ({ canvas }) => {
+    await remove();
+    await expectToast(message);
+    await waitFor(() => expect(canvas.getByRole('article', { name: subject.name })).toBeVisible());
+  },
+});
 
-export const DeleteOffline: Story = rejectsDelete(network({ removeReview: 'offline' }), 'Failed to delete review');
-export const DeleteForbidden: Story = rejectsDelete(
-  network({ removeReview: 'forbidden' }),
-  'Only the author of this review may do this.',
-);
-export const DeleteNotFound: Story = rejectsDelete(network({ removeReview: 'notFound' }), 'Review not found.');
-export const DeleteTooMany: Story = rejectsDelete(network({ removeReview: 'tooMany' }), tooMany);
+export const DeleteOffline = rejectsDelete('offline', 'Failed to delete review');
+export const DeleteForbidden = rejectsDelete('forbidden', 'Only the author of this review may do this.');
+export const DeleteNotFound = rejectsDelete('notFound', 'Review not found.');
+export const DeleteTooMany = rejectsDelete('tooMany', tooMany);

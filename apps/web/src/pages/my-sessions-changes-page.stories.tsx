@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -63,33 +64,22 @@ export const CancelingTwo: Story = {
 };
 
 /** The session stays, and a toast says why. */
-function rejectsCancel(parameters: Story['parameters'], message: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async ({ canvas }) => {
-      const before = (await canvas.findAllByRole('article')).length;
-      await cancelFirst();
-      await expectToast(message);
-      // What is behind a dialog has no roles until it has closed.
-      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before));
-    },
-  };
-}
+const rejectsCancel = (state: StateOf<'cancelSession'>, message: string): Story => ({
+  parameters: network({ cancelSession: state }),
+  play: async ({ canvas }) => {
+    const before = (await canvas.findAllByRole('article')).length;
+    await cancelFirst();
+    await expectToast(message);
+    // What is behind a dialog has no roles until it has closed.
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before));
+  },
+});
 
-export const CancelOffline: Story = rejectsCancel(
-  network({ cancelSession: 'offline' }),
-  'Failed to cancel session. Please try again later.',
-);
-export const CancelForbidden: Story = rejectsCancel(
-  network({ cancelSession: 'forbidden' }),
-  'Only the two members of this session may do this.',
-);
-export const CancelNotFound: Story = rejectsCancel(network({ cancelSession: 'notFound' }), 'Session not found.');
-export const CancelConflict: Story = rejectsCancel(
-  network({ cancelSession: 'conflict' }),
-  'This session is already canceled.',
-);
-export const CancelTooMany: Story = rejectsCancel(network({ cancelSession: 'tooMany' }), tooMany);
+export const CancelOffline = rejectsCancel('offline', 'Failed to cancel session. Please try again later.');
+export const CancelForbidden = rejectsCancel('forbidden', 'Only the two members of this session may do this.');
+export const CancelNotFound = rejectsCancel('notFound', 'Session not found.');
+export const CancelConflict = rejectsCancel('conflict', 'This session is already canceled.');
+export const CancelTooMany = rejectsCancel('tooMany', tooMany);
 
 /** Completed sessions that the other member planned, as long as they can be declined. */
 const planByOthers = () => {
@@ -127,32 +117,24 @@ export const Declining: Story = {
 };
 
 /** The session stays, and a toast says why. */
-function rejectsDecline(parameters: Story['parameters'], message: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    beforeEach: planByOthers,
-    play: async ({ canvas }) => {
-      await declineFirst();
-      await expectToast(message);
-      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
-    },
-  };
-}
+const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Story => ({
+  parameters: network({ declineSession: state }),
+  beforeEach: planByOthers,
+  play: async ({ canvas }) => {
+    await declineFirst();
+    await expectToast(message);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+  },
+});
 
-export const DeclineOffline: Story = rejectsDecline(
-  network({ declineSession: 'offline' }),
-  'Failed to decline session. Please try again later.',
-);
-export const DeclineForbidden: Story = rejectsDecline(
-  network({ declineSession: 'forbidden' }),
+export const DeclineOffline = rejectsDecline('offline', 'Failed to decline session. Please try again later.');
+export const DeclineForbidden = rejectsDecline(
+  'forbidden',
   'You planned this session. The other member can decline it.',
 );
-export const DeclineNotFound: Story = rejectsDecline(network({ declineSession: 'notFound' }), 'Session not found.');
-export const DeclineConflict: Story = rejectsDecline(
-  network({ declineSession: 'conflict' }),
-  'A session can be declined until 7 days after its time.',
-);
-export const DeclineTooMany: Story = rejectsDecline(network({ declineSession: 'tooMany' }), tooMany);
+export const DeclineNotFound = rejectsDecline('notFound', 'Session not found.');
+export const DeclineConflict = rejectsDecline('conflict', 'A session can be declined until 7 days after its time.');
+export const DeclineTooMany = rejectsDecline('tooMany', tooMany);
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
@@ -185,27 +167,19 @@ export const Reviewing: Story = {
   },
 };
 
-function rejectsReview(parameters: Story['parameters'], reason: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const form = await reviewFirst();
-      await expectToast('Unable to submit review. Try again...');
-      await expect(await form.findByText(reason)).toBeVisible();
-      await expect(form.getByLabelText('Comment')).toHaveValue('Patient and prepared.');
-      await expect(form.getByRole('radio', { name: '4 Stars' })).toBeChecked();
-    },
-  };
-}
+const rejectsReview = (state: StateOf<'createReview'>, reason: string): Story => ({
+  parameters: network({ createReview: state }),
+  play: async () => {
+    const form = await reviewFirst();
+    await expectToast('Unable to submit review. Try again...');
+    await expect(await form.findByText(reason)).toBeVisible();
+    await expect(form.getByLabelText('Comment')).toHaveValue('Patient and prepared.');
+    await expect(form.getByRole('radio', { name: '4 Stars' })).toBeChecked();
+  },
+});
 
-export const ReviewOffline: Story = rejectsReview(network({ createReview: 'offline' }), unreachable);
-export const ReviewForbidden: Story = rejectsReview(
-  network({ createReview: 'forbidden' }),
-  'Only the two members of this session may do this.',
-);
-export const ReviewNotFound: Story = rejectsReview(network({ createReview: 'notFound' }), 'Session not found.');
-export const ReviewConflict: Story = rejectsReview(
-  network({ createReview: 'conflict' }),
-  'You have already reviewed this session.',
-);
-export const ReviewTooMany: Story = rejectsReview(network({ createReview: 'tooMany' }), tooMany);
+export const ReviewOffline = rejectsReview('offline', unreachable);
+export const ReviewForbidden = rejectsReview('forbidden', 'Only the two members of this session may do this.');
+export const ReviewNotFound = rejectsReview('notFound', 'Session not found.');
+export const ReviewConflict = rejectsReview('conflict', 'You have already reviewed this session.');
+export const ReviewTooMany = rejectsReview('tooMany', tooMany);

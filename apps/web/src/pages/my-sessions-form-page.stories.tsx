@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser, skillNamed } from '@skill-exchange/api-mocks/factories';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -57,35 +58,20 @@ export const Creates: Story = {
   },
 };
 
-export const Incomplete: Story = {
-  play: async () => {
-    const form = await openNew();
-    await userEvent.type(form.getByLabelText('Session link'), 'not a link');
-    await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
-    await expect(await form.findByText('Please enter a valid URL.')).toBeInTheDocument();
-    await expect(form.getAllByText('Required')).toHaveLength(2);
-  },
-};
-
 /** The toast says what failed, the form why; everything typed stays. */
-function rejectsNew(parameters: Story['parameters'], reason: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const form = await fillNew();
-      await expectToast('Unable to create session');
-      await expect(await form.findByText(reason)).toBeInTheDocument();
-      await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/us');
-    },
-  };
-}
+const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => ({
+  parameters: network({ createSession: state }),
+  play: async () => {
+    const form = await fillNew();
+    await expectToast('Unable to create session');
+    await expect(await form.findByText(reason)).toBeInTheDocument();
+    await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/us');
+  },
+});
 
-export const CreateOffline: Story = rejectsNew(network({ createSession: 'offline' }), unreachable);
-export const CreateNotFound: Story = rejectsNew(network({ createSession: 'notFound' }), 'User not found.');
-export const CreateTooMany: Story = rejectsNew(
-  network({ createSession: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const CreateOffline = rejectsNew('offline', unreachable);
+export const CreateNotFound = rejectsNew('notFound', 'User not found.');
+export const CreateTooMany = rejectsNew('tooMany', 'Too many attempts. Try again in 15 minutes.');
 
 export const Creating: Story = {
   parameters: network({ createSession: 'loading' }),
@@ -199,32 +185,21 @@ export const EditsAsUserTwo: Story = {
   },
 };
 
-function rejectsEdit(parameters: Story['parameters'], reason: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const form = await saveEdit();
-      await expectToast('Error updating session');
-      await expect(await form.findByText(reason)).toBeInTheDocument();
-      await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/new');
-    },
-  };
-}
+const rejectsEdit = (state: StateOf<'editSession'>, reason: string): Story => ({
+  parameters: network({ editSession: state }),
+  play: async () => {
+    const form = await saveEdit();
+    await expectToast('Error updating session');
+    await expect(await form.findByText(reason)).toBeInTheDocument();
+    await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/new');
+  },
+});
 
-export const EditOffline: Story = rejectsEdit(network({ editSession: 'offline' }), unreachable);
-export const EditForbidden: Story = rejectsEdit(
-  network({ editSession: 'forbidden' }),
-  'Only the two members of this session may do this.',
-);
-export const EditNotFound: Story = rejectsEdit(network({ editSession: 'notFound' }), 'Session not found.');
-export const EditConflict: Story = rejectsEdit(
-  network({ editSession: 'conflict' }),
-  'This session has already taken place.',
-);
-export const EditTooMany: Story = rejectsEdit(
-  network({ editSession: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const EditOffline = rejectsEdit('offline', unreachable);
+export const EditForbidden = rejectsEdit('forbidden', 'Only the two members of this session may do this.');
+export const EditNotFound = rejectsEdit('notFound', 'Session not found.');
+export const EditConflict = rejectsEdit('conflict', 'This session has already taken place.');
+export const EditTooMany = rejectsEdit('tooMany', 'Too many attempts. Try again in 15 minutes.');
 
 export const Saving: Story = {
   parameters: network({ editSession: 'loading' }),

@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const partner = makeUser({}, 4);
@@ -40,13 +40,7 @@ export const Reviewed: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ listMySessions: 'loading' }),
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ listMySessions: 'loading' }, 'Loading...');
 
 export const Empty: Story = {
   parameters: network({ listMySessions: 'empty' }),

@@ -44,26 +44,6 @@ export const Success: Story = {
   },
 };
 
-export const Incomplete: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Title');
-    await send(canvas, userEvent);
-    await expect(await canvas.findByText('Please select a valid date.')).toBeVisible();
-    await expect(canvas.getByText('Please provide valid start and end times.')).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus());
-  },
-};
-
-export const EndsBeforeItStarts: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent);
-    await userEvent.clear(canvas.getByLabelText('End time'));
-    await userEvent.type(canvas.getByLabelText('End time'), '14:00');
-    await send(canvas, userEvent);
-    await expect(await canvas.findByText('Start time must be earlier than end time.')).toBeVisible();
-  },
-};
-
 /** The server's own words, beside everything that was typed. */
 export const Rejected: Story = {
   name: 'Bad request',
@@ -155,12 +135,5 @@ export const GoesOnFromADraft: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(''));
     await waitFor(() => expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull());
-  },
-};
-
-export const SignedOut: Story = {
-  args: { as: 'visitor' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },
 };

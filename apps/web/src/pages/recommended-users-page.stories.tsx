@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { expect } from 'storybook/test';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -20,34 +20,13 @@ export const Success: Story = {
   },
 };
 
-export const SignedOut: Story = {
-  args: { as: 'visitor' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ recommendUsers: 'loading' }, 'Loading...');
 
-export const Loading: Story = {
-  parameters: network({ recommendUsers: 'loading' }),
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Loading...')).toBeVisible();
-  },
-};
-
-export const Empty: Story = {
-  parameters: network({ recommendUsers: 'empty' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody to recommend yet')).toBeVisible();
-  },
-};
+export const Empty: Story = inState({ recommendUsers: 'empty' }, 'Nobody to recommend yet');
 
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ recommendUsers: 'error' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Unable to get recommended users')).toBeVisible();
-  },
+  ...inState({ recommendUsers: 'error' }, 'Unable to get recommended users'),
 };
 
 export const Rejected: Story = {

@@ -1,10 +1,11 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import { reported } from '@skill-exchange/api-mocks/handlers/reports';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory, shows } from '../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -44,20 +45,7 @@ export const NoMember: Story = {
   },
 };
 
-export const SignedOut: Story = {
-  args: { as: 'visitor' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: network({ getUser: 'loading' }),
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ getUser: 'loading' }, 'Loading...');
 
 export const Failing: Story = {
   name: 'Error',
@@ -67,12 +55,7 @@ export const Failing: Story = {
   },
 };
 
-export const NotFound: Story = {
-  parameters: network({ getUser: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('User not found.')).toBeVisible();
-  },
-};
+export const NotFound: Story = inState({ getUser: 'notFound' }, 'User not found.');
 
 /** Members cannot report themselves. */
 export const Oneself: Story = {
@@ -114,27 +97,16 @@ export const Reporting: Story = {
   },
 };
 
-function rejects(parameters: Story['parameters'], message: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async ({ canvas }) => {
-      await report();
-      await expect(await canvas.findByText(message)).toBeVisible();
-      await expect(canvas.getByLabelText('Reason')).toHaveValue(reason);
-    },
-  };
-}
+const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
+  parameters: network({ reportUser: state }),
+  play: async ({ canvas }) => {
+    await report();
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(canvas.getByLabelText('Reason')).toHaveValue(reason);
+  },
+});
 
-export const ReportOffline: Story = rejects(
-  network({ reportUser: 'offline' }),
-  'Failed to submit report. Please try again later.',
-);
-export const ReportNotFound: Story = rejects(network({ reportUser: 'notFound' }), 'User not found.');
-export const ReportConflict: Story = rejects(
-  network({ reportUser: 'conflict' }),
-  'You have already reported this member.',
-);
-export const ReportTooMany: Story = rejects(
-  network({ reportUser: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const ReportOffline = rejects('offline', 'Failed to submit report. Please try again later.');
+export const ReportNotFound = rejects('notFound', 'User not found.');
+export const ReportConflict = rejects('conflict', 'You have already reported this member.');
+export const ReportTooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');

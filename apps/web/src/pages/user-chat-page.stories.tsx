@@ -83,7 +83,7 @@ export const OnOnesOwnProfile: Story = {
 };
 
 /** Live, once, and counted while the chat is closed. */
-export const SomebodyWrites: Story = {
+export const PartnerWrites: Story = {
   play: async () => {
     const chat = await openChat();
     await chat.findByText(lastWords);
@@ -156,7 +156,7 @@ export const SendForbidden: Story = {
   parameters: network({ sendMessage: 'forbidden' }),
   play: notSent,
 };
-export const SendToNobody: Story = {
+export const SendToUnknown: Story = {
   parameters: network({ sendMessage: 'notFound' }),
   play: notSent,
 };

@@ -3,7 +3,7 @@ import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -58,20 +58,9 @@ export const SignedOut: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ getUser: 'loading' }),
-  play: async ({ canvas }) => {
-    const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ getUser: 'loading' }, 'Loading...');
 
-export const NotFound: Story = {
-  parameters: network({ getUser: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('User not found.')).toBeVisible();
-  },
-};
+export const NotFound: Story = inState({ getUser: 'notFound' }, 'User not found.');
 
 export const Failing: Story = {
   name: 'Error',
@@ -92,23 +81,8 @@ export const ReviewsLoading: Story = {
   },
 };
 
-export const ReviewsEmpty: Story = {
-  parameters: network({ listUserReviews: 'empty' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No reviews yet')).toBeVisible();
-  },
-};
+export const ReviewsEmpty: Story = inState({ listUserReviews: 'empty' }, 'No reviews yet');
 
-export const ReviewsFailing: Story = {
-  parameters: network({ listUserReviews: 'error' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
-  },
-};
+export const ReviewsFailing: Story = inState({ listUserReviews: 'error' }, "Couldn't load reviews");
 
-export const ReviewsNotFound: Story = {
-  parameters: network({ listUserReviews: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load reviews")).toBeVisible();
-  },
-};
+export const ReviewsNotFound: Story = inState({ listUserReviews: 'notFound' }, "Couldn't load reviews");

@@ -1,5 +1,6 @@
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import { reported } from '@skill-exchange/api-mocks/handlers/reports';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -49,30 +50,19 @@ export const Reporting: Story = {
   },
 };
 
-function rejects(parameters: Story['parameters'], message: string): Story {
-  return {
-    ...(parameters && { parameters }),
-    play: async () => {
-      const form = await report();
-      await expect(await form.findByText(message)).toBeInTheDocument();
-      await expect(form.getByLabelText('Reason')).toHaveValue(reason);
-    },
-  };
-}
+const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
+  parameters: network({ reportUser: state }),
+  play: async () => {
+    const form = await report();
+    await expect(await form.findByText(message)).toBeInTheDocument();
+    await expect(form.getByLabelText('Reason')).toHaveValue(reason);
+  },
+});
 
-export const ReportOffline: Story = rejects(
-  network({ reportUser: 'offline' }),
-  'Failed to submit report. Please try again later.',
-);
-export const ReportNotFound: Story = rejects(network({ reportUser: 'notFound' }), 'User not found.');
-export const ReportConflict: Story = rejects(
-  network({ reportUser: 'conflict' }),
-  'You have already reported this member.',
-);
-export const ReportTooMany: Story = rejects(
-  network({ reportUser: 'tooMany' }),
-  'Too many attempts. Try again in 15 minutes.',
-);
+export const ReportOffline = rejects('offline', 'Failed to submit report. Please try again later.');
+export const ReportNotFound = rejects('notFound', 'User not found.');
+export const ReportConflict = rejects('conflict', 'You have already reported this member.');
+export const ReportTooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');
 
 export const ReportedBefore: Story = {
   beforeEach: () => {

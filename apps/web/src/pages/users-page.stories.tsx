@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -49,19 +49,9 @@ export const NoneFound: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: network({ listUsers: 'loading' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
-  },
-};
+export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
-export const Empty: Story = {
-  parameters: network({ listUsers: 'empty' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody else is here yet')).toBeVisible();
-  },
-};
+export const Empty: Story = inState({ listUsers: 'empty' }, 'Nobody else is here yet');
 
 export const Failing: Story = {
   name: 'Error',

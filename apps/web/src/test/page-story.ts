@@ -2,6 +2,7 @@ import { resetCommunity } from '@skill-exchange/api-mocks/community';
 import { liveChat } from '@skill-exchange/api-mocks/live';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/primitives/toast';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 /** The backend with its socket, which no state takes away. */
 const handlers = (states?: NetworkStates) => [...networkHandlers(states), liveChat()];
@@ -25,4 +26,10 @@ export function network(states: NetworkStates) {
 /** States that the story brings about by what it does, such as a name that is taken. They fail it when they are not met. */
 export function shows(states: NetworkStates) {
   return { network: states };
+}
+
+/** A story of the network in these states, where the main part of the page says this. */
+export function inState(states: NetworkStates, text: string | RegExp) {
+  const shown = () => within(screen.getByRole('main')).getByText(text);
+  return { parameters: network(states), play: () => waitFor(() => expect(shown()).toBeVisible()) };
 }

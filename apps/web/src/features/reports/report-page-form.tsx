@@ -37,7 +37,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
 
-  if (!isNamed || isApiError(error, 404)) return <NobodyToReport />;
+  if (!isNamed || isApiError(error, 404)) return <NoMemberToReport />;
   if (user === undefined && error !== null)
     return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
   if (user === undefined)
@@ -70,7 +70,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   );
 }
 
-function NobodyToReport() {
+function NoMemberToReport() {
   return (
     <EmptyState
       title="User not found."

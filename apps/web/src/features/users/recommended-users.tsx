@@ -44,7 +44,7 @@ export function RecommendedUsers() {
         }
         failure={isMember ? 'Unable to recommended users' : 'Unable to get recommended users'}
         isEmpty={(users) => users.length === 0}
-        empty={<NobodyToRecommend isMember={isMember} />}
+        empty={<NoRecommendations isMember={isMember} />}
       >
         {(users) => <UserCards users={users.slice(0, shown)} featured />}
       </QueryView>
@@ -52,7 +52,7 @@ export function RecommendedUsers() {
   );
 }
 
-function NobodyToRecommend({ isMember }: { isMember: boolean }) {
+function NoRecommendations({ isMember }: { isMember: boolean }) {
   return isMember ? (
     <EmptyState
       title="Nobody to recommend yet"

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endAfter } from '../src/modules/events/event-times.ts';
+import { enrol } from './support/enrol.ts';
+import { useServer } from './support/test-server.ts';
+import { hostEvent, letIn } from './support/things.ts';
+
+const server = useServer();
+const day = 24 * 60 * 60 * 1000;
+
+describe('editing an event', () => {
+  test('changes its times, link and size, and nothing else', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const before = await hostEvent(server, host);
+    const answer = await host.api.ok('updateEvent', {
+      path: { eventId: before._id },
+      body: {
+        start_time: '2026-12-01T19:00:00.000Z',
+        end_time: '2026-12-01T20:30:00.000Z',
+        link: 'https://meet.example.org/other',
+        max_participants: 7,
+        title: 'Not for this call',
+      },
+    });
+    expect(answer.message).toBe('Event updated successfully!');
+    expect(answer.event).toEqual({
+      ...before,
+      date: '2026-12-01T00:00:00.000Z',
+      start_time: '2026-12-01T19:00:00.000Z',
+      end_time: '2026-12-01T20:30:00.000Z',
+      link: 'https://meet.example.org/other',
+      max_participants: 7,
+    });
+  });
+
+  test('leaves the link and the size alone when they are left out', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, link, max_participants, start_time, end_time } = await hostEvent(server, host);
+    const { event } = await host.api.ok('updateEvent', {
+      path: { eventId },
+      body: { start_time, end_time },
+    });
+    expect(event).toMatchObject({ link, max_participants });
+  });
+
+  test('moves an end that is not after the start to the next day', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId } = await hostEvent(server, host);
+    const end = async (end_time: string) => {
+      const body = { start_time: '2026-12-01T22:00:00.000Z', end_time };
+      return (await host.api.ok('updateEvent', { path: { eventId }, body })).event?.end_time;
+    };
+    expect(await end('2026-12-01T01:00:00.000Z')).toBe('2026-12-02T01:00:00.000Z');
+    expect(await end('2026-12-01T22:00:00.000Z')).toBe('2026-12-02T22:00:00.000Z');
+    expect(await end('2026-12-01T22:00:00.001Z')).toBe('2026-12-01T22:00:00.001Z');
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-30'],
+    ['2026-11-21', '2026-12-01'],
+    ['2026-11-22', '2026-12-02'],
+  ])('moves the day that the host has named, %s, as far as the start', async (date, moved) => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host, { date });
+    const dateAfter = async (body: Record<string, unknown>) =>
+      (await host.api.ok('updateEvent', { path: { eventId }, body })).event?.date;
+    expect(await dateAfter({ start_time, end_time, max_participants: 7 })).toBe(`${date}T00:00:00.000Z`);
+    const times = { start_time: '2026-12-01T23:59:00.000Z', end_time: '2026-12-02T01:00:00.000Z' };
+    expect(await dateAfter(times)).toBe(`${moved}T00:00:00.000Z`);
+    const earlier = { start_time: '2026-11-21T00:00:00.000Z', end_time: '2026-11-21T01:00:00.000Z' };
+    expect(await dateAfter(earlier)).toBe(`${date}T00:00:00.000Z`);
+  });
+
+  test.each([
+    ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z', 'start_time: must be in the future; pick a'],
+    ['9999-12-31T12:00:00.000Z', '9999-12-31T13:00:00.000Z', 'start_time: must be within two years from now'],
+    ['2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.001Z', 'end_time: must be within 24 hours of the start'],
+    ['2026-12-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z', 'end_time: must be within 24 hours of the start'],
+  ])('cannot move it to %s until %s', async (start_time, end_time, message) => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId } = await hostEvent(server, host);
+    const body = { start_time, end_time };
+    expect(await host.api.errorOf('updateEvent', 400, { path: { eventId }, body })).toContain(message);
+  });
+
+  test('leaves the times of one that is on, changes its end, link and size, and not its start', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
+    server.clock.advance(24.5 * 3600);
+    const link = 'https://meet.example.org/another';
+    const update = (changes: Record<string, unknown>) => ({
+      path: { eventId },
+      body: { start_time, end_time, ...changes },
+    });
+    expect((await host.api.ok('updateEvent', update({ link, max_participants: 9 }))).event).toMatchObject({
+      link,
+      max_participants: 9,
+      start_time,
+    });
+    await host.api.ok('updateEvent', update({ end_time: server.clock.inHours(3) }));
+    const earlier = update({ start_time: server.clock.inHours(-1) });
+    expect(await host.api.errorOf('updateEvent', 400, earlier)).toContain('start_time: must be in the future');
+  });
+
+  test('takes the times of an event of older rules as they are, and no others that are too long', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId } = await hostEvent(server, host);
+    const times = { start_time: '2026-11-01T10:00:00.000Z', end_time: '2026-12-31T10:00:00.000Z' };
+    await server.database.db.updateTable('events').set(times).where('id', '=', eventId).execute();
+    const path = { eventId };
+    await host.api.ok('updateEvent', { path, body: { ...times, max_participants: 9 } });
+    const longer = { ...times, end_time: '2027-01-01T10:00:00.000Z' };
+    expect(await host.api.errorOf('updateEvent', 400, { path, body: longer })).toContain('end_time');
+  });
+
+  test('keeps a place for every member who is in', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
+    await letIn(host, ann, eventId);
+    await letIn(host, ben, eventId);
+    const resize = (max_participants: number) => ({
+      path: { eventId },
+      body: { start_time, end_time, max_participants },
+    });
+    expect(await host.api.errorOf('updateEvent', 409, resize(1))).toContain('must be at least 2');
+    expect(await host.api.errorOf('updateEvent', 400, resize(0))).toContain('max_participants');
+    expect((await host.api.ok('updateEvent', resize(2))).event?.max_participants).toBe(2);
+  });
+
+  test.each([
+    ['javascript:alert(1)', 'link: must be an http or https address'],
+    ['meet.example.org', 'link: must be an http or https address'],
+  ])('rejects the link %s', async (link, message) => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
+    const body = { start_time, end_time, link };
+    expect(await host.api.errorOf('updateEvent', 400, { path: { eventId }, body })).toBe(message);
+  });
+
+  test('is for upcoming events', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const event = await hostEvent(server, host);
+    const body = { start_time: event.start_time, end_time: event.end_time };
+    server.clock.set(event.end_time);
+    const rejected = await host.api.errorOf('updateEvent', 409, { path: { eventId: event._id }, body });
+    expect(rejected).toBe('This event is over.');
+  });
+});
+
+describe('canceling an event', () => {
+  test('is done once, and it stays Canceled when its time has passed', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, end_time } = await hostEvent(server, host);
+    await host.api.ok('deleteEvent', { path: { eventId } });
+    expect(await host.api.errorOf('deleteEvent', 409, { path: { eventId } })).toBe('This event was canceled.');
+    server.clock.set(end_time);
+    expect(await host.api.ok('getEvent', { path: { eventId } })).toMatchObject({ status: 'Cancelled' });
+    expect(await host.api.ok('listCreatedEvents', { query: { status: 'Completed' } })).toEqual([]);
+  });
+});
+
+test('an edited end keeps its time of day and is the first such moment after the start', () => {
+  const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instant, instant, (start, end) => {
+      const moved = endAfter(start, end);
+      if (end > start) return moved === end;
+      const length = moved.getTime() - start.getTime();
+      return length > 0 && length <= day && (moved.getTime() - end.getTime()) % day === 0;
+    }),
+  );
+});
