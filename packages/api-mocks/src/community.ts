@@ -9,7 +9,7 @@ import {
   makeUser,
   many,
 } from './factories.ts';
-import { meetings } from './meetings.ts';
+import meetings from './meetings.json' with { type: 'json' };
 import { talk } from './talk.ts';
 
 /** The data of the mocked backend that its resources share. Handlers read and change it, so a test sees its own changes. */

@@ -11,8 +11,8 @@ import type {
   SkillRef,
   User,
 } from '@skill-exchange/api-client/types';
-import { firstCancelled, meetings } from './meetings.ts';
-import { people } from './people.ts';
+import meetings from './meetings.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
 import { pick } from './pick.ts';
 import { comments, subjects, talk } from './talk.ts';
 
@@ -21,6 +21,9 @@ export type Factory<Entry> = (overrides?: Partial<Entry>, index?: number) => Ent
 
 /** The mocked today. Fixed, so that pictures of stories can be compared. */
 export const today = '2026-12-01T00:00:00.000Z';
+
+/** Where the cancelled ones begin in `meetings`, after upcoming and completed ones. */
+const firstCancelled = 8;
 
 /** Several entries of one kind, each of them different. */
 export function many<Entry>(count: number, make: Factory<Entry>): Entry[] {
