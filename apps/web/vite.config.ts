@@ -6,20 +6,18 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 const server = 'http://localhost:3000';
 
-// What travels in one file, by folders and files. A group takes along what its modules import.
-const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`);
-const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
-const radixBasics = /@radix-ui\/(?:primitive|react-(?:collection|compose|context|id|presence|slot|use))/;
-const partsOfLists = anyOf(
-  'ui/src/primitives/(?:badge|banner|card|chip|empty-state|field|input|link|loading-status|skeleton)/',
-  'ui/src/.*/(?:breadcrumb|event-card|illustration|user-card|event-when|event-pattern|page-header|rating|section-heading)/',
-  'ui/src/lib/|api-client/src/plain-text|web/src/lib/(?:load-more|long-list|page-meta|query-view|use-)',
-  'features/(?:events/(?:event-cards|use-event-)|users/user-)',
-);
-const partsOfForms = anyOf(
-  'node_modules/react-hook-form/|ui/src/.*/(?:form-parts|password-input)/',
-  'auth/checks|pages/entry-page|lib/(?:leave-guard|guard-history)',
-);
+// What travels together, by what its paths hold. A group takes along what its modules import.
+const groups = {
+  react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+  everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane/,
+  forms: /react-hook-form|combobox|textarea|skill-picker|-input\./,
+  members:
+    /dashboard-layout|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
+};
+/** What pages of all kinds share: our own code and icons, without dialogs, which load when they are opened. */
+const isShared = (id: string) =>
+  /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
+  ![groups.forms, groups.members, /dialog/].some((other) => other.test(id));
 
 export default defineConfig({
   plugins: [
@@ -41,13 +39,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: packages('react', 'react-dom', 'react-router', 'scheduler'), priority: 5 },
-            // What else every page begins with.
-            { name: 'app', tags: ['$initial'], priority: 4 },
-            // What dialogs, menus and tabs have in common.
-            { name: 'radix', test: radixBasics, priority: 3 },
-            { name: 'lists', test: partsOfLists, priority: 2 },
-            { name: 'forms', test: partsOfForms, priority: 1 },
+            { name: 'react', test: groups.react, priority: 4 },
+            { name: 'app', test: groups.everyPage, priority: 3 },
+            { name: 'shared', test: isShared, minShareCount: 3, priority: 2 },
+            { name: 'forms', test: groups.forms, minShareCount: 2, priority: 1 },
+            { name: 'members', test: groups.members },
           ],
         },
       },

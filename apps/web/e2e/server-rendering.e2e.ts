@@ -8,7 +8,7 @@ const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'sw
 /** Holds back the app's first script; the returned function lets it go. */
 async function holdScript(page: Page): Promise<() => void> {
   const [released, release] = hold();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -54,6 +54,16 @@ test('a server-rendered page is hydrated as it is and reads nothing again', asyn
     expect(await element?.evaluate((node) => node.isConnected), path).toBe(true);
   }
   expect(calls).toEqual([]);
+});
+
+test('the landing page below its first screen is hydrated as it is, once the browser is idle', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Featured Events' }).getByRole('article').first();
+  const element = await card.elementHandle();
+  await page.waitForFunction((node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps$')), element);
+  expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+  await card.getByRole('button', { name: 'Show More' }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('the same data are the same document', async ({ page }) => {

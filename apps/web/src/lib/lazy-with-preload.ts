@@ -60,6 +60,15 @@ export function lazyWithPreload<Props extends object>(
   return Object.assign(LazyWithPreload, { preload, isLoaded: () => loaded !== undefined });
 }
 
+/** Resolves once the browser is idle. */
+export function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, 200);
+    else requestIdleCallback(resolve, { timeout: 2000 });
+  });
+}
+
 /**
  * Preloads a component once the browser is idle, for what the user is likely to open next. Returns whether it is loaded.
  */
@@ -67,16 +76,12 @@ export function usePreload({ preload, isLoaded }: Preloadable, isLikely = true):
   const [isThere, setThere] = useState(isLoaded);
   useEffect(() => {
     if (!isLikely) return;
-    const start = () => {
-      preload().then(
-        () => setThere(true),
-        () => {},
-      );
+    const start = async () => {
+      await whenIdle();
+      await preload();
+      setThere(true);
     };
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) return void setTimeout(start, 200);
-    const handle = requestIdleCallback(start, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
+    start().catch(() => {});
   }, [preload, isLikely]);
   return isThere;
 }

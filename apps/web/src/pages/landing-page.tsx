@@ -1,13 +1,18 @@
-import { FeatureCards } from '@skill-exchange/ui/components/feature-cards';
 import { Hero } from '@skill-exchange/ui/components/hero';
-import { SwapSteps } from '@skill-exchange/ui/components/swap-steps';
-import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
+import { Suspense } from 'react';
 import { paths } from '../config/paths.ts';
-import { FeaturedEvents } from '../features/events/featured-events.tsx';
-import { TopSkills } from '../features/skills/top-skills.tsx';
-import { RecommendedUsers } from '../features/users/recommended-users.tsx';
+import { PagePlaceholder } from '../layouts/page-placeholder.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
+import { lazyWithPreload, whenIdle } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+
+const isInDocument = () => typeof document !== 'undefined' && document.getElementById('features') !== null;
+
+/** All below the hero. Where the server has rendered it, its code can wait. */
+const LandingSections = lazyWithPreload(async () => {
+  if (isInDocument()) await whenIdle();
+  return (await import('./landing-sections.tsx')).LandingSections;
+});
 
 /** `/`: what the community is, who is in it and what is on. */
 export function LandingPage() {
@@ -19,19 +24,9 @@ export function LandingPage() {
         description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
       />
       <Hero getStartedHref={paths.aboutUs} exploreHref={isMember ? paths.recommendedUsers : paths.topSkills} />
-      <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
-        <section id="features" aria-labelledby="swap-steps">
-          <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />
-          <SwapSteps />
-          <FeatureCards className="mt-16" />
-        </section>
-        <section id="skills" aria-labelledby="top-skills">
-          <SectionHeading headingId="top-skills" title="TOP SKILLS" className="mb-8" />
-          <TopSkills />
-        </section>
-        <FeaturedEvents />
-        <RecommendedUsers />
-      </div>
+      <Suspense fallback={<PagePlaceholder />}>
+        <LandingSections />
+      </Suspense>
     </>
   );
 }
