@@ -1,5 +1,5 @@
 /** Lines that the log takes in one second: a flood of requests must not fill a disk. */
-export const linesPerSecond = 200;
+const linesPerSecond = 200;
 
 /** Pino's number of `fatal`: why the process ends is never left out. */
 const fatal = 60;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
 /** openapi.yaml at the root of the repository. */
-export const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
+const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 

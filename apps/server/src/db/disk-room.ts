@@ -12,7 +12,7 @@ export const leastRoom = 64 * 1024 * 1024;
 const storing = /\b(?:insert\s+into|update\s+\S+\s+set)\b/i;
 
 /** There is no room left; with PostgreSQL's own code for it. */
-export class NoRoomError extends Error {
+class NoRoomError extends Error {
   override name = 'NoRoomError';
   readonly code = '53100';
 }

@@ -29,7 +29,7 @@ export const conditional = fp(
 );
 
 /** Adds to what other plugins have said that the answer depends on. */
-export function vary(reply: FastifyReply, headers: string): void {
+function vary(reply: FastifyReply, headers: string): void {
   const already = reply.getHeader('vary');
   reply.header('vary', already === undefined ? headers : `${already}, ${headers}`);
 }

@@ -1,7 +1,7 @@
 import type { MemberSocket } from './socket-server.ts';
 
 /** What may wait for a connection that does not read, in bytes; twice that with what is on its way. */
-export const mostUnreadBytes = 1024 * 1024;
+const mostUnreadBytes = 1024 * 1024;
 
 type Connection = Pick<MemberSocket['conn'], 'on' | 'close'>;
 

@@ -22,7 +22,7 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 export const worldClock: Clock = () => now;
 
 /** The owner's, and the contract's example: log-ins with both are meant to succeed. */
-export const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' };
+const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' };
 
 /** Fills an empty database with one of everything that a call can be about. */
 export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credentials>> {

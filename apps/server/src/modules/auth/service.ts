@@ -41,7 +41,7 @@ export interface LoggedIn {
 const shortestPassword = 8;
 
 /** Addresses are compared without case. */
-export function emailKey(email: string): string {
+function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
