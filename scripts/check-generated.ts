@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { root } from './lib/environment.ts';
 import { runQuietly } from './lib/run.ts';
 
-const folder = join(root, 'packages/api-client/src/generated');
+const folders = ['packages/api-client/src/generated', 'packages/api-mocks/src/generated'];
 const read = () =>
-  readdirSync(folder).map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')] as const);
+  folders
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
 const committed = read();
 try {
   const exitCode = await runQuietly('npm', ['run', 'generate']);

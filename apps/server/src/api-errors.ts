@@ -1,17 +1,34 @@
-/** The kinds of answer that are not a success, as the contract declares them, with their HTTP status. */
-export const errorStatus = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  'too-large': 413,
-  unsupported: 415,
-  'too-many': 429,
-  unavailable: 503,
-} as const;
+import type { ErrorCode } from '@skill-exchange/api-client/types';
 
-export type ErrorKind = keyof typeof errorStatus;
+/** The kinds of answer that are not a success, as the contract declares them, with status and their general code. */
+const kinds = {
+  invalid: [400, 'invalid_input'],
+  unauthenticated: [401, 'not_authenticated'],
+  forbidden: [403, 'forbidden'],
+  missing: [404, 'not_found'],
+  'not-allowed': [405, 'method_not_allowed'],
+  conflict: [409, 'conflict'],
+  'too-large': [413, 'too_large'],
+  unsupported: [415, 'unsupported_media_type'],
+  'too-many': [429, 'rate_limited'],
+  unavailable: [503, 'unavailable'],
+} as const satisfies Record<string, readonly [number, ErrorCode]>;
+
+export type ErrorKind = keyof typeof kinds;
+
+/** The kind of a status; undefined for one that the contract lacks. */
+export function kindOfStatus(status: number): ErrorKind | undefined {
+  return (Object.keys(kinds) as ErrorKind[]).find((kind) => kinds[kind][0] === status);
+}
+
+interface ErrorDetails {
+  /** The general code of the kind without it. */
+  code?: ErrorCode;
+  /** The field of the body, the query or the path that is not valid. */
+  field?: string;
+  /** Whole seconds after which a retry makes sense (429 and 503). */
+  retryAfterSeconds?: number;
+}
 
 /**
  * A decision against a call, thrown by services and hooks; the errors plugin turns it into the contract's `Error`.
@@ -22,43 +39,67 @@ export class ApiError extends Error {
   readonly kind: ErrorKind;
   /** A plain property: the framework writes to it. */
   statusCode: number;
-  /** Whole seconds after which a retry makes sense (429 and 503). */
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, retryAfterSeconds?: number) {
+  constructor(kind: ErrorKind, message: string, { code, field, retryAfterSeconds }: ErrorDetails = {}) {
     super(message);
     this.kind = kind;
-    this.statusCode = errorStatus[kind];
+    this.statusCode = kinds[kind][0];
+    this.code = code ?? kinds[kind][1];
+    this.field = field;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** 400: `problem` reads on after the field's name, as in "email: must be an e-mail address". */
 export function invalid(field: string, problem: string): ApiError {
-  return new ApiError('invalid', `${field}: ${problem}`);
+  return new ApiError('invalid', `${field}: ${problem}`, { field });
 }
 
-/** 404 for what is absent and for an id that is none of ours; `what` is the thing, as in "Event". */
-export function missing(what: string): ApiError {
-  return new ApiError('missing', `${what} not found.`);
+/** What an id or an address can lead to. */
+export type Thing =
+  | 'Article'
+  | 'Conversation'
+  | 'Event'
+  | 'File'
+  | 'Message'
+  | 'Page'
+  | 'Path'
+  | 'Picture'
+  | 'Request'
+  | 'Review'
+  | 'Session'
+  | 'User';
+
+/** 404 for what is absent and for an id that is none of ours. */
+export function missing(what: Thing): ApiError {
+  const name = what.toLowerCase() as Lowercase<Thing>;
+  return new ApiError('missing', `${what} not found.`, { code: `${name}_not_found` });
+}
+
+/** 405: the answer's Allow header has the methods that there are. */
+export function notAllowed(method: string, what = 'this address'): ApiError {
+  return new ApiError('not-allowed', `${method} is not possible at ${what}.`);
 }
 
 /** 403: the caller is known and it is not theirs. */
-export function forbidden(message: string): ApiError {
-  return new ApiError('forbidden', message);
+export function forbidden(code: ErrorCode, message: string): ApiError {
+  return new ApiError('forbidden', message, { code });
 }
 
 /** 409: the call is well-formed and the state of things is against it. */
-export function conflict(message: string): ApiError {
-  return new ApiError('conflict', message);
+export function conflict(code: ErrorCode, message: string): ApiError {
+  return new ApiError('conflict', message, { code });
 }
 
 /** 429: `seconds` until it makes sense to try again; a part of one counts as one. */
 export function tooMany(message: string, seconds: number): ApiError {
-  return new ApiError('too-many', message, Math.max(1, Math.ceil(seconds)));
+  return new ApiError('too-many', message, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
 /** 401: no credentials, or bad ones; never says which part was wrong. */
-export function unauthenticated(message = 'Log in to do this.'): ApiError {
-  return new ApiError('unauthenticated', message);
+export function unauthenticated(message = 'Log in to do this.', code: ErrorCode = 'not_authenticated'): ApiError {
+  return new ApiError('unauthenticated', message, { code });
 }

@@ -21,6 +21,7 @@ const beside = [
   '/docs/yaml',
   '/index.html',
   '/metrics',
+  '/openapi.json',
   '/openapi.yaml',
 ];
 

@@ -56,9 +56,29 @@ describe('a rejected request answers in the one shape', () => {
     },
   );
 
-  test('a known path with another method', async () => {
-    expect((await server.visitor.send({ method: 'GET', url: '/auth/login' })).status).toBe(404);
-    expect((await server.visitor.send({ method: 'DELETE', url: '/api/user/getAll' })).status).toBe(404);
+  test.each([
+    ['GET', '/auth/login', 'POST, OPTIONS'],
+    ['DELETE', '/api/user/getAll', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/user/edit/someone', 'PUT, OPTIONS'],
+    ['POST', '/users', 'GET, HEAD'],
+  ] as const)('a known path with another method: %s %s', async (method, url, allow) => {
+    const answer = await server.visitor.send({ method, url });
+    expect(answer).toMatchObject({ status: 405, headers: { allow }, body: { code: 'method_not_allowed' } });
+  });
+
+  test('HEAD answers the headers of GET, and OPTIONS the methods', async () => {
+    const url = '/api/user/getAll';
+    const head = await server.visitor.send({ method: 'HEAD', url });
+    expect(head).toMatchObject({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(head.bytes).toHaveLength(0);
+    const options = await server.visitor.send({ method: 'OPTIONS', url });
+    expect(options).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
+  });
+
+  test('an error names its code, and the field where one is not valid', async () => {
+    const body = { name: 'Ann', email: 'nowhere', password: 'three unrelated words' };
+    const rejected = await server.visitor.call('signUp', { body });
+    expect(rejected.body).toMatchObject({ code: 'invalid_input', field: 'email' });
   });
 });
 

@@ -76,7 +76,10 @@ describe('the host', () => {
     await host.api.ok('deleteEvent', { path: { eventId: canceled._id } });
     for (const action of ['APPROVE', 'REJECT']) {
       const { status, body } = await decide(host, ann, canceled._id, action);
-      expect([status, body]).toEqual([409, { success: false, message: 'This event was canceled.' }]);
+      expect([status, body]).toEqual([
+        409,
+        { success: false, code: 'event_canceled', message: 'This event was canceled.' },
+      ]);
     }
     server.clock.set(over.end_time);
     for (const action of ['APPROVE', 'REJECT']) {

@@ -96,7 +96,7 @@ describe('the web app', () => {
   test('does not answer what is not asked for as a page', async () => {
     expect((await get('/nope.png', { accept: 'image/png' })).status).toBe(404);
     expect((await get('/favicon.ico', { accept: 'image/avif,image/webp,*/*;q=0.8' })).status).toBe(404);
-    expect((await server.visitor.send({ method: 'POST', url: '/login' })).status).toBe(404);
+    expect((await server.visitor.send({ method: 'POST', url: '/login' })).status).toBe(405);
     expect((await server.visitor.send({ method: 'HEAD', url: '/login' })).status).toBe(200);
   });
 

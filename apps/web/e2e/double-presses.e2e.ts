@@ -50,6 +50,27 @@ test('an event that is created with two quick presses is one event, and asked fo
   await expect(guest.getByText(/^Failed to register/)).toBeHidden();
 });
 
+test('an event whose answer is lost is created once, although the member tries again', async ({ page }) => {
+  const title = `Lost ${crypto.randomUUID().slice(0, 8)}`;
+  await enterAnew(page, newMember('Cleo Lost'));
+  await page.goto('/userDashboard/events/createEvent');
+  await fillEvent(page, title, 2);
+  await page.route(
+    /\/api\/events\/create/,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const create = page.getByRole('button', { name: 'Create Event' });
+  await create.click();
+  await expect(page.getByText('It may have been created.')).toBeVisible();
+  await create.click();
+  await expect(page).toHaveURL('/userDashboard/events');
+  await expect(page.getByRole('article', { name: title })).toHaveCount(1);
+});
+
 test('a session that is created with two quick presses is one session', async ({ page }) => {
   await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/userDashboard/session');

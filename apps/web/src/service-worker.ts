@@ -25,7 +25,9 @@ serwist.registerRoute(
       plugins: [{ handlerDidError: async () => serwist.matchPrecache(__SHELL__) }],
     }),
     {
-      denylist: [/^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|\.well-known)(?:\/|$)/],
+      denylist: [
+        /^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|openapi\.json|\.well-known)(?:\/|$)/,
+      ],
     },
   ),
 );

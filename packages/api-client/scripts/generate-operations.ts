@@ -12,13 +12,18 @@ interface Schema {
 interface Operation {
   operationId: string;
   security?: Record<string, unknown>[];
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, Response>;
+}
+
+interface Response {
+  $ref?: string;
+  content?: Record<string, { schema: Schema; examples?: Record<string, { value: object }> }>;
 }
 
 interface Contract {
   security: Record<string, unknown>[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 
 // The examples share their parts through many aliases.
@@ -27,13 +32,23 @@ const contract: Contract = parse(readFileSync(new URL('../../../openapi.yaml', i
 });
 
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId, security = contract.security }]) => ({
+  Object.entries(methods).map(([method, { operationId, security = contract.security, responses }]) => ({
     operationId,
     method,
     path,
+    errors: Object.fromEntries(errorsOf(responses)),
     takesBearer: security.some((scheme) => 'bearer' in scheme),
   })),
 );
+
+/** The first example of each error that an operation declares, by status. */
+function errorsOf(responses: Operation['responses']): [status: string, example: object][] {
+  return Object.entries(responses).flatMap(([status, { $ref }]) => {
+    const shared = contract.components.responses[$ref?.split('/').at(-1) ?? ''];
+    const [first] = Object.values(shared?.content?.['application/json']?.examples ?? {});
+    return first === undefined ? [] : [[status, first.value] as [string, object]];
+  });
+}
 
 function resolved(schema: Schema = {}): Schema {
   const name = schema.$ref?.split('/').at(-1);
@@ -73,3 +88,12 @@ ${[...bearerless].map((path) => `  '${path}',`).join('\n')}
 ]);
 `;
 writeFileSync(new URL('../src/generated/operations.ts', import.meta.url), text);
+
+const examples = `// Written by \`npm run generate\` from openapi.yaml.
+
+/** What the server answers for each error of an operation: the contract's first example, by status. */
+export const errorExamples = {
+${operations.map(({ operationId, errors }) => `  ${operationId}: ${JSON.stringify(errors)},`).join('\n')}
+} as const;
+`;
+writeFileSync(new URL('../../api-mocks/src/generated/error-examples.ts', import.meta.url), examples);

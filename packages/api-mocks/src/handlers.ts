@@ -1,19 +1,19 @@
 import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import type { RequestHandler } from 'msw';
 import { articleHandlers } from './handlers/articles.ts';
-import { authErrors, authHandlers } from './handlers/auth.ts';
-import { chatErrors, chatHandlers } from './handlers/chat.ts';
-import { eventErrors, eventHandlers } from './handlers/events.ts';
-import { imageErrors, imageHandlers } from './handlers/images.ts';
+import { authHandlers } from './handlers/auth.ts';
+import { chatHandlers } from './handlers/chat.ts';
+import { eventHandlers } from './handlers/events.ts';
+import { imageHandlers } from './handlers/images.ts';
 import { operationHandlers } from './handlers/operations.ts';
-import { registrationErrors, registrationHandlers } from './handlers/registrations.ts';
-import { reportErrors, reportHandlers } from './handlers/reports.ts';
-import { reviewErrors, reviewHandlers } from './handlers/reviews.ts';
-import { sessionErrors, sessionHandlers } from './handlers/sessions.ts';
-import { skillErrors, skillHandlers } from './handlers/skills.ts';
-import { userErrors, userHandlers } from './handlers/users.ts';
+import { registrationHandlers } from './handlers/registrations.ts';
+import { reportHandlers } from './handlers/reports.ts';
+import { reviewHandlers } from './handlers/reviews.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
+import { skillHandlers } from './handlers/skills.ts';
+import { userHandlers } from './handlers/users.ts';
 import { type Addresses, createHttp } from './http.ts';
-import type { ErrorMessages, OperationName } from './operations.ts';
+import type { OperationName } from './operations.ts';
 
 /** A handler for every operation of the contract, by its operationId; the articles are another service's. */
 export type Handlers = Readonly<Record<OperationName, RequestHandler>>;
@@ -36,20 +36,6 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };
 }
-
-/** The server's own words, by operation: a story shows what a member would read there. */
-export const errorMessages: ErrorMessages = {
-  ...authErrors,
-  ...skillErrors,
-  ...userErrors,
-  ...reportErrors,
-  ...eventErrors,
-  ...registrationErrors,
-  ...sessionErrors,
-  ...reviewErrors,
-  ...chatErrors,
-  ...imageErrors,
-};
 
 /** Handlers that answer wherever the request goes. */
 export const handlers: Handlers = createHandlers();

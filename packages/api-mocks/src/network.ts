@@ -1,7 +1,8 @@
 import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
-import { createHandlers, errorMessages, handlers, listHandlers } from './handlers.ts';
-import { type Addresses, anywhere, errorBody } from './http.ts';
+import { errorExamples } from './generated/error-examples.ts';
+import { createHandlers, handlers, listHandlers } from './handlers.ts';
+import { type Addresses, anywhere } from './http.ts';
 import {
   type EmptyName,
   emptyAnswers,
@@ -11,35 +12,38 @@ import {
   type StatusOf,
 } from './operations.ts';
 
-/** ErrorStates by name: the status that an operation has to declare, and what is said where `errorMessages` has nothing. */
+/** Errors by name, and the status that an operation declares for them. */
 const errorStates = {
-  badRequest: { status: 400, message: 'name: must not be empty' },
-  unauthorized: { status: 401, message: 'Please log in.' },
-  forbidden: { status: 403, message: 'You may not do this.' },
-  notFound: { status: 404, message: 'Not found.' },
-  conflict: { status: 409, message: 'This has just changed. Try again.' },
-  tooLarge: { status: 413, message: 'Max file size is 5MB.' },
-  unsupported: { status: 415, message: 'Please upload a valid file' },
-  tooMany: { status: 429, message: 'Too many attempts. Try again in 15 minutes.', retryAfter: 900 },
-  unavailable: { status: 503, message: 'The service is restarting. Try again in a moment.', retryAfter: 1 },
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  error: 500,
+  unavailable: 503,
 } as const;
+
+/** What Retry-After says, in seconds. */
+const retryAfter: Record<number, number> = { 429: 900, 503: 1 };
 
 type ErrorStates = typeof errorStates;
 
 type DeclaredError<Name extends OperationName> = {
-  [State in keyof ErrorStates]: ErrorStates[State]['status'] extends StatusOf<Name> ? State : never;
+  [State in keyof ErrorStates]: ErrorStates[State] extends StatusOf<Name> ? State : never;
 }[keyof ErrorStates];
 
 /**
  * What the network can do to an operation: answer as usual ('success', for a story that is about that), never answer
- * ('loading'), not be there ('offline'), break ('error', a 500, which no contract declares and any server can do), have
- * nothing ('empty', lists only), or answer an error as declared.
+ * ('loading'), not be there ('offline'), have nothing ('empty', lists only), or answer an error as declared ('error' is
+ * the 500).
  */
 export type StateOf<Name extends OperationName> =
   | 'success'
   | 'loading'
   | 'offline'
-  | 'error'
   | DeclaredError<Name>
   | (Name extends EmptyName ? 'empty' : never);
 
@@ -86,15 +90,13 @@ async function answerIn(
       return HttpResponse.error();
     case 'offline':
       return HttpResponse.error();
-    case 'error':
-      return HttpResponse.json(errorBody(message ?? 'Something broke on our side.'), { status: 500 });
     case 'empty':
       return HttpResponse.json(isEmptyName(name) ? emptyAnswers[name] : null);
     default: {
-      const rejected: { status: number; message: string; retryAfter?: number } = errorStates[state];
-      const headers = rejected.retryAfter === undefined ? {} : { 'Retry-After': String(rejected.retryAfter) };
-      const words = message ?? errorMessages[name]?.[state] ?? rejected.message;
-      return HttpResponse.json(errorBody(words), { status: rejected.status, headers });
+      const status = errorStates[state];
+      const headers: HeadersInit = status in retryAfter ? { 'Retry-After': String(retryAfter[status]) } : {};
+      const examples: { readonly [status: number]: object } = errorExamples[name];
+      return HttpResponse.json({ ...examples[status], ...(message && { message }) }, { status, headers });
     }
   }
 }

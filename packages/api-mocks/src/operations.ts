@@ -26,6 +26,3 @@ export type BodyOf<Name extends OperationName> =
 export const emptyAnswers = withoutEntries satisfies { readonly [Name in OperationName]?: BodyOf<Name> };
 
 export type EmptyName = keyof typeof emptyAnswers;
-
-/** The server's own words by operation and the name of an error. Limits and load have the same words everywhere. */
-export type ErrorMessages = { readonly [Name in OperationName]?: { readonly [error: string]: string } };

@@ -25,21 +25,21 @@ async function ask(name: OperationName): Promise<{ status: number; message?: str
 
 it.each(names)('%s breaks and goes offline', async (name) => {
   network.use(networkState(name, 'error'));
-  expect(await ask(name)).toMatchObject({ status: 500, message: expect.stringContaining('broke') });
+  expect(await ask(name)).toMatchObject({ status: 500, message: expect.stringContaining('went wrong') });
   network.use(networkState(name, 'offline'));
   expect(await ask(name)).toMatchObject({ status: 0 });
 });
 
 it.each([
   ['addSkill', 'badRequest', 400, 'name: Skill name must be at least 2 characters.'],
-  ['getUser', 'unauthorized', 401, 'Please log in.'],
+  ['getUser', 'unauthorized', 401, 'Log in to do this.'],
   ['listEventRequests', 'forbidden', 403, 'Only the host may do this.'],
   ['getUser', 'notFound', 404, 'User not found.'],
   ['registerForEvent', 'conflict', 409, 'This event is full.'],
   ['editUser', 'tooLarge', 413, 'Max file size is 5MB.'],
   ['addSkill', 'unsupported', 415, 'Please upload a valid file'],
-  ['logIn', 'tooMany', 429, 'Too many attempts. Try again in 15 minutes.'],
-  ['getReadiness', 'unavailable', 503, 'The service is restarting. Try again in a moment.'],
+  ['logIn', 'tooMany', 429, 'Too many requests from your network. Try again in 15 minutes.'],
+  ['getReadiness', 'unavailable', 503, 'The database is away for a moment. Try again soon.'],
 ] satisfies [OperationName, StateOf<OperationName>, number, string][])(
   '%s rejects: %s is %i, in words',
   async (name, state, status, words) => {

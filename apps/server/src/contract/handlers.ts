@@ -74,3 +74,9 @@ export function callerOf(call: { caller: Caller | null }): Caller {
   if (call.caller === null) throw new Error('The contract lets visitors call this operation.');
   return call.caller;
 }
+
+/** The call's Idempotency-Key; null without one. */
+export function idempotencyKeyOf({ request }: { request: FastifyRequest }): string | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+}

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { ApiError } from '../api-errors.ts';
+import { ApiError, invalid } from '../api-errors.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ function fieldOf(error: FastifySchemaValidationError, part: string): string {
 export function explainValidation(errors: FastifySchemaValidationError[], part: string): Error {
   const [error] = errors;
   if (part === 'params') return new ApiError('missing', 'Not found.');
-  if (error === undefined) return new ApiError('invalid', `${part}: is not valid`);
+  if (error === undefined) return invalid(part, 'is not valid');
   const problem = problems[error.keyword]?.(error.params) ?? error.message ?? 'is not valid';
-  return new ApiError('invalid', `${fieldOf(error, part)}: ${problem}`);
+  return invalid(fieldOf(error, part), problem);
 }

@@ -154,6 +154,15 @@ export interface ConversationReadTable {
   read_seq: number;
 }
 
+export interface IdempotencyKeyTable {
+  member_id: string;
+  operation: string;
+  key: string;
+  fingerprint: string;
+  result_id: string | null;
+  created_at: CreatedAt;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -170,4 +179,5 @@ export interface Database {
   conversations: ConversationTable;
   messages: MessageTable;
   conversation_reads: ConversationReadTable;
+  idempotency_keys: IdempotencyKeyTable;
 }

@@ -32,7 +32,8 @@ export class InFlight {
     const { total, perKey, message, busyMessage, retrySeconds } = this.#options;
     const own = this.#amounts.get(key) ?? 0;
     if (own + amount > perKey) throw tooMany(message, retrySeconds);
-    if (this.#total + amount > total) throw new ApiError('unavailable', busyMessage, retrySeconds);
+    if (this.#total + amount > total)
+      throw new ApiError('unavailable', busyMessage, { retryAfterSeconds: retrySeconds });
     this.#add(key, amount);
     let isInside = true;
     return () => {

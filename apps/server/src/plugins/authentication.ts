@@ -71,7 +71,8 @@ async function callerOfSession(claims: TokenClaims, context: AppContext): Promis
 
 /** A browser adds the cookie to forged forms as well, so such a write must come from our own pages, as JSON. */
 function requireOwnWrite(request: FastifyRequest, operation: Operation, context: AppContext): void {
-  if (!isOwnOrigin(request, context.settings.webOrigins)) throw forbidden('This page may not do that for you.');
+  if (!isOwnOrigin(request, context.settings.webOrigins))
+    throw forbidden('foreign_origin', 'This page may not do that for you.');
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.bodyTypes.length > 0 && type !== 'application/json') {
     throw new ApiError('unsupported', 'Send the body as application/json.');

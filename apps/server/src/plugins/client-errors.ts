@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@skill-exchange/api-client/types';
 
 interface ClientError extends Error {
   code?: string;
@@ -12,21 +13,19 @@ export function answerClientError(error: ClientError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const [status, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ([431, 'The headers are too large.'] as const)
-      : ([400, 'This is not a well-formed request.'] as const);
-  endWithError(socket, status, message);
+  if (error.code === 'HPE_HEADER_OVERFLOW') endWithError(socket, 431, 'too_large', 'The headers are too large.');
+  else endWithError(socket, 400, 'malformed_request', 'This is not a well-formed request.');
 }
 
 /** Writes an error to a connection that has no response, in the contract's shape, and closes it. */
 export function endWithError(
   socket: Duplex,
   status: number,
+  code: ErrorCode,
   message: string,
   headers: Record<string, string> = {},
 ): void {
-  const body = JSON.stringify({ success: false, message });
+  const body = JSON.stringify({ success: false, code, message });
   const fields = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

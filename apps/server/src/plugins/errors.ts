@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, type ErrorKind, errorStatus } from '../api-errors.ts';
+import { ApiError, invalid, kindOfStatus } from '../api-errors.ts';
 import { explainValidation } from '../contract/validation-messages.ts';
 import { isBadValue, isContention, isDiskFull, isOutage, isReadOnly } from '../db/database-errors.ts';
 import { storageProblems } from '../db/storage-problems.ts';
@@ -10,36 +10,40 @@ const outageRetrySeconds = 5;
 const contentionRetrySeconds = 1;
 const storageRetrySeconds = 60;
 
-const errorsOfFramework: Record<string, [ErrorKind, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'This content type is not taken here.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'body: must be as long as Content-Length says'],
-  FST_ERR_BAD_URL: ['invalid', 'path: must be a well-formed address'],
+const errorsOfFramework: Record<string, ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('too-large', 'The body is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('unsupported', 'This content type is not taken here.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid('body', 'must be as long as Content-Length says'),
+  FST_ERR_BAD_URL: invalid('path', 'must be a well-formed address'),
 };
+
+/** An outage or contention, which passes by itself. */
+function unavailable(message: string, retryAfterSeconds: number): ApiError {
+  return new ApiError('unavailable', message, { retryAfterSeconds });
+}
 
 /** What went wrong in the contract's terms; null for a fault of ours. */
 function errorOf(error: FastifyError | Error): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (isDiskFull(error)) return new ApiError('unavailable', storageProblems.full, storageRetrySeconds);
-  if (isReadOnly(error)) return new ApiError('unavailable', storageProblems.readOnly, storageRetrySeconds);
+  if (isDiskFull(error)) return unavailable(storageProblems.full, storageRetrySeconds);
+  if (isReadOnly(error)) return unavailable(storageProblems.readOnly, storageRetrySeconds);
   if (isOutage(error)) {
-    return new ApiError('unavailable', 'The database is away for a moment. Try again soon.', outageRetrySeconds);
+    return unavailable('The database is away for a moment. Try again soon.', outageRetrySeconds);
   }
   if (isContention(error)) {
-    return new ApiError('unavailable', 'Too many members changed this at once. Try again.', contentionRetrySeconds);
+    return unavailable('Too many members changed this at once. Try again.', contentionRetrySeconds);
   }
-  if (isBadValue(error)) return new ApiError('invalid', 'body: holds a value that cannot be stored');
+  if (isBadValue(error)) return invalid('body', 'holds a value that cannot be stored');
   const code = 'code' in error ? error.code : '';
   const known = errorsOfFramework[code];
-  if (known !== undefined) return new ApiError(...known);
+  if (known !== undefined) return known;
   return errorOfStatus('statusCode' in error ? Number(error.statusCode) : 500, error.message);
 }
 
 /** What the framework and its plugins reject by status: one that the contract lacks counts as invalid input. */
 function errorOfStatus(status: number, message: string): ApiError | null {
   if (status < 400 || status > 499) return null;
-  const kinds = Object.keys(errorStatus) as ErrorKind[];
-  return new ApiError(kinds.find((kind) => errorStatus[kind] === status) ?? 'invalid', message);
+  return new ApiError(kindOfStatus(status) ?? 'invalid', message);
 }
 
 /** Whether the connection ended before the request had arrived. */
@@ -65,6 +69,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
       success: false,
+      code: rejection?.code ?? 'internal_error',
+      field: rejection?.field,
       message: rejection?.message ?? `Something went wrong on our side (${request.id}).`,
     });
 }

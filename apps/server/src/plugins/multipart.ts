@@ -78,7 +78,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
     throw explain(error);
   }
   // A text in the place of a file is not a picture; left empty it means that there is none.
-  if (fields.photo?.trim()) throw new ApiError('unsupported', 'Please upload a valid file');
+  if (fields.photo?.trim()) throw new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
   delete fields.photo;
   request.body = fields;
   request.uploads = uploads;

@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
+import { notAllowed } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
@@ -42,9 +43,31 @@ export const openapi = fp<OpenapiOptions>(
         return routeOf(operation, handler, context);
       },
     });
+    rejectOtherMethods(app, [...contract.operations.values()]);
   },
   { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
 );
+
+/** Answers 405 where a path has operations, and none for the method; OPTIONS is told which there are. */
+function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void {
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const own = operations
+      .filter((operation) => operation.path === path)
+      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const url = path.replaceAll('{', ':').replaceAll('}', '');
+    const allow = [...own, 'OPTIONS'].join(', ');
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !own.includes(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: async ({ method }, reply) => {
+        reply.header('allow', allow);
+        throw notAllowed(method);
+      },
+    });
+    app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
+  }
+}
 
 function routeOf(operation: Operation, handler: AnyHandler, context: AppContext): RouteOptions {
   const authenticate = authenticationOf(operation, context);

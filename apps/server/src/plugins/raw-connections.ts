@@ -69,7 +69,8 @@ export function surviveBrokenConnections(server: Server): void {
   server.on('upgrade', (request: IncomingMessage, stream: Duplex) => {
     ignoreErrors(stream);
     // Node before 24.9 does not ask `shouldUpgradeCallback`.
-    if (!shouldUpgrade(request)) endWithError(stream, 400, 'Only the chat socket can be upgraded to.');
+    if (!shouldUpgrade(request))
+      endWithError(stream, 400, 'malformed_request', 'Only the chat socket can be upgraded to.');
   });
 }
 

@@ -3,13 +3,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { loadContract } from '../contract/load-contract.ts';
 
-/** The contract for people (/docs) and for machines (/openapi.yaml). */
+/** The contract for people (/docs) and for machines (/openapi.yaml, /openapi.json). */
 export const reference = fp(
   async (app) => {
     const { document, text } = loadContract();
     app.get('/openapi.yaml', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('application/yaml; charset=utf-8').send(text),
     );
+    app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
     await app.register(swagger, { mode: 'static', specification: { document: document as never } });
     await app.register(swaggerUi, {
       routePrefix: '/docs',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { missing } from '../api-errors.ts';
+import { missing, notAllowed } from '../api-errors.ts';
 import type { Settings } from '../env.ts';
 import { createPages } from './web-pages.ts';
 
@@ -23,7 +23,8 @@ const ofDocuments = [
 ];
 
 /** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
-const serverPaths = /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|metrics|\.well-known)(\/|$)/;
+const serverPaths =
+  /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|openapi\.json|metrics|\.well-known)(\/|$)/;
 
 /** Where files are looked for, by their names' endings or by their folders: no page of the app has such an address. */
 const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
@@ -48,8 +49,10 @@ export const webApp = fp<{ settings: Settings }>(
     // The file itself lacks the settings and the policy that its page is served with.
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));
 
-    app.setNotFoundHandler(async () => {
-      throw missing('Path');
+    app.setNotFoundHandler(async (request, reply) => {
+      if (serverPaths.test(request.url.split('?')[0] ?? '/')) throw missing('Path');
+      reply.header('allow', 'GET, HEAD');
+      throw notAllowed(request.method, 'a page');
     });
 
     app.get('/*', { config: { isConditional: true } }, async (request, reply) => {

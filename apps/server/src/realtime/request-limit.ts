@@ -12,10 +12,11 @@ import { claimsOf, sidOf } from './handshake.ts';
 /** Middleware of Engine.IO. Where a websocket opens, what it gives for a response sends nothing. */
 type Middleware = (request: IncomingMessage, response: unknown, next: (error?: unknown) => void) => Promise<void>;
 
-type Answer = Pick<ApiError, 'statusCode' | 'message' | 'retryAfterSeconds'>;
+type Answer = Pick<ApiError, 'statusCode' | 'code' | 'message' | 'retryAfterSeconds'>;
 
 const crowded: Answer = {
   statusCode: 429,
+  code: 'rate_limited',
   message: 'Too many connections from here. Try again in a minute.',
   retryAfterSeconds: 60,
 };
@@ -59,16 +60,16 @@ export function limitRequests(
   };
 }
 
-function reject(response: ServerResponse, { statusCode, message, retryAfterSeconds }: Answer): void {
+function reject(response: ServerResponse, { statusCode, code, message, retryAfterSeconds }: Answer): void {
   response.writeHead(statusCode, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': String(retryAfterSeconds),
   });
-  response.end(JSON.stringify({ success: false, message }));
+  response.end(JSON.stringify({ success: false, code, message }));
 }
 
 /** Without an answer a proxy would take this server for broken, and turn to another. */
-function rejectUpgrade({ socket }: IncomingMessage, { statusCode, message, retryAfterSeconds }: Answer): void {
-  endWithError(socket, statusCode, message, { 'Retry-After': String(retryAfterSeconds) });
+function rejectUpgrade({ socket }: IncomingMessage, { statusCode, code, message, retryAfterSeconds }: Answer): void {
+  endWithError(socket, statusCode, code, message, { 'Retry-After': String(retryAfterSeconds) });
 }

@@ -37,9 +37,39 @@ export function requireContractAnswer(path: string, method: string, status: numb
   if (at === null) return;
   const validate = compiled.get(at) ?? ajv.compile({ $ref: `contract${at}` });
   compiled.set(at, validate);
-  if (validate(body)) return;
+  if (validate(body)) {
+    if (status >= 400) requireDeclaredCode(path, method, status, body);
+    return;
+  }
   const problems = ajv.errorsText(validate.errors);
   throw new Error(`${method} ${path} answered ${status} against the contract: ${problems}\n${JSON.stringify(body)}`);
+}
+
+/** Codes that any call may get, whatever the operation. */
+const generalCodes = new Set([
+  'internal_error',
+  'invalid_input',
+  'not_authenticated',
+  'not_found',
+  'rate_limited',
+  'too_large',
+  'unavailable',
+  'unsupported_media_type',
+]);
+
+/** Throws unless the examples of an operation's errors name the code of this one. */
+function requireDeclaredCode(path: string, method: string, status: number, body: unknown): void {
+  const code = String((body as { code?: string } | undefined)?.code);
+  const response = lookUp(pointer('paths', path, method.toLowerCase(), 'responses', String(status))) as ResponseNode;
+  const { content } = (response.$ref === undefined ? response : lookUp(response.$ref)) as ResponseNode;
+  const declared = Object.values(content?.['application/json']?.examples ?? {}).map(({ value }) => value.code);
+  if (!generalCodes.has(code) && !declared.includes(code))
+    throw new Error(`${method} ${path} answered ${status} with an undeclared code: ${JSON.stringify(body)}`);
+}
+
+interface ResponseNode {
+  $ref?: string;
+  content?: { 'application/json'?: { examples?: Record<string, { value: { code?: string } }> } };
 }
 
 /** Throws unless the body is the contract's `Error`. */

@@ -166,7 +166,10 @@ const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Sto
 });
 
 export const RegistrationNotFound = registrationRejected('notFound', 'Event not found.');
-export const RegistrationTooMany = registrationRejected('tooMany', 'Too many attempts. Try again in 15 minutes.');
+export const RegistrationTooMany = registrationRejected(
+  'tooMany',
+  'Too many requests from your network. Try again in 15 minutes.',
+);
 
 /** The token has expired since the page was opened. */
 export const SessionEnded: Story = {

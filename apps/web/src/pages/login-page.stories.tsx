@@ -68,7 +68,9 @@ export const TooMany: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
-    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Too many requests from your network. Try again in 15 minutes.'),
+    ).toBeVisible();
   },
 };
 

@@ -103,7 +103,7 @@ export const SaveOffline = rejects('offline', 'The server cannot be reached. Che
 export const SaveForbidden = rejects('forbidden', 'You can only edit your own profile.');
 export const SaveNotFound = rejects('notFound', 'User not found.');
 export const PhotoTooLarge = rejects('tooLarge', 'Max file size is 5MB.');
-export const SaveTooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');
+export const SaveTooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 async function searchSkills() {
   const form = await openForm();

@@ -8,7 +8,7 @@ import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const subject = makeUser({}, 2);
-const tooMany = 'Too many attempts. Try again in 15 minutes.';
+const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
 const meta = {
   ...pageStory,

@@ -7,7 +7,7 @@ import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
-const tooMany = 'Too many attempts. Try again in 15 minutes.';
+const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
 const meta = {
   ...pageStory,

@@ -71,7 +71,8 @@ const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => (
 
 export const CreateOffline = rejectsNew('offline', unreachable);
 export const CreateNotFound = rejectsNew('notFound', 'User not found.');
-export const CreateTooMany = rejectsNew('tooMany', 'Too many attempts. Try again in 15 minutes.');
+export const CreateConflict = rejectsNew('conflict', 'This Idempotency-Key was used for another session.');
+export const CreateTooMany = rejectsNew('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Creating: Story = {
   parameters: network({ createSession: 'loading' }),
@@ -199,7 +200,7 @@ export const EditOffline = rejectsEdit('offline', unreachable);
 export const EditForbidden = rejectsEdit('forbidden', 'Only the two members of this session may do this.');
 export const EditNotFound = rejectsEdit('notFound', 'Session not found.');
 export const EditConflict = rejectsEdit('conflict', 'This session has already taken place.');
-export const EditTooMany = rejectsEdit('tooMany', 'Too many attempts. Try again in 15 minutes.');
+export const EditTooMany = rejectsEdit('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Saving: Story = {
   parameters: network({ editSession: 'loading' }),

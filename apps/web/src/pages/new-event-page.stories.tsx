@@ -63,7 +63,7 @@ export const Offline: Story = {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
     await expect(await canvas.findByText('An unexpected error occurred.')).toBeVisible();
-    await expect(canvas.getByText(/look at My Events before you try again/)).toBeVisible();
+    await expect(canvas.getByText(/Press Create Event again/)).toBeVisible();
     await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/trees');
   },
 };
@@ -73,7 +73,19 @@ export const TooMany: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await send(canvas, userEvent);
-    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Too many requests from your network. Try again in 15 minutes.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+  },
+};
+
+export const Conflict: Story = {
+  parameters: network({ createEvent: 'conflict' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('This Idempotency-Key was used for another event.')).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
   },
 };

@@ -118,7 +118,9 @@ export const TooMany: Story = {
   parameters: network({ signUp: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
-    await expect(await canvas.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Too many requests from your network. Try again in 15 minutes.'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
   },
 };

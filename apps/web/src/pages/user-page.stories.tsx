@@ -68,7 +68,7 @@ export const Failing: Story = {
   play: async ({ canvas }) => {
     // Off to log in, from where a member goes home.
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
-    await expectToast('Something broke on our side.');
+    await expectToast('Something went wrong on our side (req-1).');
   },
 };
 

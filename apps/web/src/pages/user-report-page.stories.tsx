@@ -62,7 +62,7 @@ const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
 export const ReportOffline = rejects('offline', 'Failed to submit report. Please try again later.');
 export const ReportNotFound = rejects('notFound', 'User not found.');
 export const ReportConflict = rejects('conflict', 'You have already reported this member.');
-export const ReportTooMany = rejects('tooMany', 'Too many attempts. Try again in 15 minutes.');
+export const ReportTooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const ReportedBefore: Story = {
   beforeEach: () => {

@@ -1,15 +1,11 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, hasNext, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
 import type { Message, NewMessage } from '../types.ts';
 import type { Gate } from './gate.ts';
-
-/** A message to send. The key makes a second attempt of the same message safe: it answers the one stored first. */
-export interface OutgoingMessage extends NewMessage {
-  readonly idempotencyKey?: string;
-}
 
 export const chatKeys = {
   users: (memberId: string) => ['chat', 'users', memberId] as const,
@@ -94,8 +90,8 @@ export async function fetchMessagesAfter(
 export function sendMessageMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['chat', 'send'],
-    mutationFn: async ({ idempotencyKey, ...message }: OutgoingMessage): Promise<Message> => {
-      const params = idempotencyKey === undefined ? {} : { header: { 'Idempotency-Key': idempotencyKey } };
+    mutationFn: async ({ idempotencyKey, ...message }: Keyed<NewMessage>): Promise<Message> => {
+      const params = keyHeader(idempotencyKey);
       const stored = bodyOf(await api.POST('/api/chat/messages', { params, body: message }));
       return stored.message ?? stored;
     },

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
@@ -108,8 +109,8 @@ export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQ
 export function createEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'create'],
-    mutationFn: async (event: NewEvent) => {
-      await api.POST('/api/events/create', { body: event });
+    mutationFn: async ({ idempotencyKey, ...event }: Keyed<NewEvent>) => {
+      await api.POST('/api/events/create', { params: keyHeader(idempotencyKey), body: event });
     },
     onSuccess: (_answer, _event, _before, { client }) => {
       // Skills that the catalogue lacked are in it now.

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
@@ -54,8 +55,8 @@ const everyList = { queryKey: reviewKeys.all };
 export function createReviewMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reviews', 'create'],
-    mutationFn: async (review: NewReview) => {
-      await api.POST('/api/reviews/new', { body: review });
+    mutationFn: async ({ idempotencyKey, ...review }: Keyed<NewReview>) => {
+      await api.POST('/api/reviews/new', { params: keyHeader(idempotencyKey), body: review });
     },
     onSuccess: (_answer, _review, _before, { client }) => refresh(client, ...affected),
     onError: refreshIfRejected(...affected),

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { messageIn } from '../read-error.ts';
@@ -47,8 +48,8 @@ export interface SkillsOfMine {
 export function createSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'create'],
-    mutationFn: async (session: NewSession) => {
-      const answer = await api.POST('/api/sessions/new', { body: session });
+    mutationFn: async ({ idempotencyKey, ...session }: Keyed<NewSession>) => {
+      const answer = await api.POST('/api/sessions/new', { params: keyHeader(idempotencyKey), body: session });
       const body = bodyOf(answer);
       if (body.sucess) return;
       const { response, operation } = answer;

@@ -959,9 +959,20 @@ export interface components {
         Error: {
             /** @constant */
             success: false;
+            code?: components["schemas"]["ErrorCode"];
+            /** @description Of `invalid_input`: the field of the body, the query or the path (addition). */
+            field?: string;
             /** @description For a person to read; it says what to do. */
             message: string;
         };
+        /**
+         * @description What happened, for programs. A code keeps its meaning; new ones may come, so treat an unknown one by its status.
+         *     The examples of an operation's errors name all that it answers, besides `invalid_input`,
+         *     `not_authenticated`, `not_found` (an address that fits no id), `too_large`, `unsupported_media_type`,
+         *     `rate_limited`, `unavailable` and `internal_error`, which any call may get.
+         * @enum {string}
+         */
+        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials";
         Flag: {
             success: boolean;
         };
@@ -1310,18 +1321,156 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The input is not valid; the message names the field. */
-        BadRequest: {
+        /** @description The page asked for cannot be: `limit` is out of range, or `cursor` is not the one that the `Link` header gave. */
+        BadPage: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "email: must be an e-mail address"
-                 *     }
-                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The search cannot be read, or the page asked for cannot be. */
+        BadSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The status is missing or unknown, or the page asked for cannot be. */
+        BadStatus: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The page asked for cannot be. */
+        BadArticlePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The id is no number. */
+        BadArticleId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the password is easily guessed. */
+        BadSignUp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing. */
+        BadLogIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadSkill: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is not valid. */
+        BadProfile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the caller reports themselves. */
+        BadReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The query names no member. */
+        BadReportedUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the times cannot be. */
+        BadEvent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadDecision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the date is past. */
+        BadSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the session was with someone else. */
+        BadReview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing, or the caller opens a conversation with themselves. */
+        BadConversation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the caller writes to themselves. */
+        BadMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -1331,87 +1480,339 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "Please log in."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Not yours. */
-        Forbidden: {
+        /** @description No member has this e-mail address and this password. */
+        WrongCredentials: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "Only the host may do this."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Not there; a malformed id too. */
-        NotFound: {
+        /** @description A page of another origin sent the cookie. */
+        ForeignOrigin: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "User not found."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It conflicts with the state of things. */
-        Conflict: {
+        /** @description It is another member's profile. */
+        NotYourProfile: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "This event is full."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or a file in it is too large, or a picture has too many pixels. */
-        TooLarge: {
+        /** @description Another member hosts the event. */
+        NotHost: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "Max file size is 5MB."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Not an image, or not the content type that the call takes. */
-        Unsupported: {
+        /** @description The caller neither hosts the event nor takes part. */
+        NotInEvent: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "Please upload a valid file"
-                 *     }
-                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session is other members'. */
+        NotInSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller planned the session, or it is other members'. */
+        NotInvited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another member wrote the review. */
+        NotAuthor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The conversation is other members'. */
+        NotInConversation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller speaks for another member, or a page of another origin sent the cookie. */
+        NotYourself: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No member has this id; a malformed id too. */
+        UserNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event has this id; a malformed id too. */
+        EventNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event has this id, or the member does not ask to join it. */
+        RequestNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No session has this id; a malformed id too. */
+        SessionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No review has this id; a malformed id too. */
+        ReviewNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No conversation has this id, or no message of it the one in `after`. */
+        ConversationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No picture is stored at this address. */
+        PictureNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No article has this id. */
+        ArticleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description This server has no articles of its own. */
+        NoArticles: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The e-mail address has an account. */
+        EmailTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The catalogue has a skill of this name. */
+        SkillExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has reported this member before. */
+        AlreadyReported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event is over or canceled, or has more participants than places are left. */
+        EventChangeConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event is over or canceled. */
+        EventNotUpcoming: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller hosts the event, is in it or has asked before; or it is full, over or canceled. */
+        CannotJoin: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event is full, over or canceled, or the member is in it. */
+        CannotDecide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session has taken place or was canceled. */
+        SessionNotScheduled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session was canceled, or has taken place. */
+        SessionCanceled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session was canceled, or its time is more than 7 days ago. */
+        CannotDecline: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session has not taken place, was canceled, or is reviewed. */
+        CannotReview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The Idempotency-Key was used for another event. */
+        EventKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The Idempotency-Key was used for another session. */
+        SessionKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The Idempotency-Key was used for another message. */
+        MessageKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has more than 256 KiB. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file has more than 5 MB, or the picture too many pixels to decode. */
+        PictureTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has another content type than the one that the call takes. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file is no picture, or the body no form. */
+        NotAPicture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -1423,12 +1824,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "Too many failed log-ins. Try again in 15 minutes."
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -1440,12 +1835,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "The service is restarting. Try again in a moment."
-                 *     }
-                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A defect of the server. Its log has the id of the message. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -1461,6 +1859,13 @@ export interface components {
         ReviewId: components["schemas"]["Id"];
         /** @description Which events. */
         EventStatus: components["schemas"]["EventStatus"];
+        /**
+         * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+         *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+         *     as long as the message does, all others for 24 hours.
+         * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+         */
+        IdempotencyKey: string;
         /**
          * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
          *     `Link` header leads to it.
@@ -1488,6 +1893,7 @@ export type Photo = components['schemas']['Photo'];
 export type NewPhoto = components['schemas']['NewPhoto'];
 export type Link = components['schemas']['Link'];
 export type Error = components['schemas']['Error'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 export type Flag = components['schemas']['Flag'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type SignUp = components['schemas']['SignUp'];
@@ -1548,20 +1954,70 @@ export type NewMessage = components['schemas']['NewMessage'];
 export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type Article = components['schemas']['Article'];
 export type ResponseNotModified = components['responses']['NotModified'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseBadPage = components['responses']['BadPage'];
+export type ResponseBadSearch = components['responses']['BadSearch'];
+export type ResponseBadStatus = components['responses']['BadStatus'];
+export type ResponseBadArticlePage = components['responses']['BadArticlePage'];
+export type ResponseBadArticleId = components['responses']['BadArticleId'];
+export type ResponseBadSignUp = components['responses']['BadSignUp'];
+export type ResponseBadLogIn = components['responses']['BadLogIn'];
+export type ResponseBadSkill = components['responses']['BadSkill'];
+export type ResponseBadProfile = components['responses']['BadProfile'];
+export type ResponseBadReport = components['responses']['BadReport'];
+export type ResponseBadReportedUser = components['responses']['BadReportedUser'];
+export type ResponseBadEvent = components['responses']['BadEvent'];
+export type ResponseBadDecision = components['responses']['BadDecision'];
+export type ResponseBadSession = components['responses']['BadSession'];
+export type ResponseBadReview = components['responses']['BadReview'];
+export type ResponseBadConversation = components['responses']['BadConversation'];
+export type ResponseBadMessage = components['responses']['BadMessage'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseConflict = components['responses']['Conflict'];
-export type ResponseTooLarge = components['responses']['TooLarge'];
-export type ResponseUnsupported = components['responses']['Unsupported'];
+export type ResponseWrongCredentials = components['responses']['WrongCredentials'];
+export type ResponseForeignOrigin = components['responses']['ForeignOrigin'];
+export type ResponseNotYourProfile = components['responses']['NotYourProfile'];
+export type ResponseNotHost = components['responses']['NotHost'];
+export type ResponseNotInEvent = components['responses']['NotInEvent'];
+export type ResponseNotInSession = components['responses']['NotInSession'];
+export type ResponseNotInvited = components['responses']['NotInvited'];
+export type ResponseNotAuthor = components['responses']['NotAuthor'];
+export type ResponseNotInConversation = components['responses']['NotInConversation'];
+export type ResponseNotYourself = components['responses']['NotYourself'];
+export type ResponseUserNotFound = components['responses']['UserNotFound'];
+export type ResponseEventNotFound = components['responses']['EventNotFound'];
+export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
+export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
+export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
+export type ResponseConversationNotFound = components['responses']['ConversationNotFound'];
+export type ResponsePictureNotFound = components['responses']['PictureNotFound'];
+export type ResponseArticleNotFound = components['responses']['ArticleNotFound'];
+export type ResponseNoArticles = components['responses']['NoArticles'];
+export type ResponseEmailTaken = components['responses']['EmailTaken'];
+export type ResponseSkillExists = components['responses']['SkillExists'];
+export type ResponseAlreadyReported = components['responses']['AlreadyReported'];
+export type ResponseEventChangeConflict = components['responses']['EventChangeConflict'];
+export type ResponseEventNotUpcoming = components['responses']['EventNotUpcoming'];
+export type ResponseCannotJoin = components['responses']['CannotJoin'];
+export type ResponseCannotDecide = components['responses']['CannotDecide'];
+export type ResponseSessionNotScheduled = components['responses']['SessionNotScheduled'];
+export type ResponseSessionCanceled = components['responses']['SessionCanceled'];
+export type ResponseCannotDecline = components['responses']['CannotDecline'];
+export type ResponseCannotReview = components['responses']['CannotReview'];
+export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
+export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
+export type ResponseMessageKeyReused = components['responses']['MessageKeyReused'];
+export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
+export type ResponsePictureTooLarge = components['responses']['PictureTooLarge'];
+export type ResponseNotJson = components['responses']['NotJson'];
+export type ResponseNotAPicture = components['responses']['NotAPicture'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterEventId = components['parameters']['EventId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterEventStatus = components['parameters']['EventStatus'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type HeaderNextPage = components['headers']['NextPage'];
@@ -1610,11 +2066,12 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            400: components["responses"]["BadSignUp"];
+            409: components["responses"]["EmailTaken"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1655,11 +2112,12 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            400: components["responses"]["BadLogIn"];
+            401: components["responses"]["WrongCredentials"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1688,6 +2146,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1714,8 +2173,9 @@ export interface operations {
                     "application/json": components["schemas"]["Flag"];
                 };
             };
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForeignOrigin"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1744,6 +2204,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1782,8 +2243,9 @@ export interface operations {
                     "application/json": components["schemas"]["Skill"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadSearch"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1822,6 +2284,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1859,12 +2322,13 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadSkill"];
             401: components["responses"]["Unauthorized"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            409: components["responses"]["SkillExists"];
+            413: components["responses"]["PictureTooLarge"];
+            415: components["responses"]["NotAPicture"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1930,8 +2394,9 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadSearch"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1976,6 +2441,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2022,8 +2488,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["UserNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2081,13 +2548,14 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadProfile"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotYourProfile"];
+            404: components["responses"]["UserNotFound"];
+            413: components["responses"]["PictureTooLarge"];
+            415: components["responses"]["NotAPicture"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2125,13 +2593,14 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadReport"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["AlreadyReported"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2161,9 +2630,10 @@ export interface operations {
                     "application/json": components["schemas"]["Flag"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadReportedUser"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2196,8 +2666,9 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2228,16 +2699,25 @@ export interface operations {
                     "application/json": components["schemas"]["LearnEvents"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     createEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+                 *     as long as the message does, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2271,11 +2751,13 @@ export interface operations {
                     "application/json": components["schemas"]["EventSaved"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEvent"];
             401: components["responses"]["Unauthorized"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            409: components["responses"]["EventKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2301,8 +2783,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["EventNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2339,14 +2822,15 @@ export interface operations {
                     "application/json": components["schemas"]["EventSaved"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadEvent"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventChangeConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2378,10 +2862,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2414,9 +2899,10 @@ export interface operations {
                     "application/json": components["schemas"]["Event"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadStatus"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2449,9 +2935,10 @@ export interface operations {
                     "application/json": components["schemas"]["Event"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadStatus"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2483,9 +2970,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotJoin"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2531,11 +3019,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventRequests"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2581,11 +3070,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventParticipants"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["NotInEvent"];
+            404: components["responses"]["EventNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2626,21 +3116,30 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadDecision"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["RequestNotFound"];
+            409: components["responses"]["CannotDecide"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     createSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+                 *     as long as the message does, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2668,12 +3167,14 @@ export interface operations {
                     "application/json": components["schemas"]["SessionCreated"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadSession"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["SessionKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2704,9 +3205,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2743,14 +3245,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionSaved"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadSession"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["SessionNotScheduled"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2782,10 +3285,11 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["SessionCanceled"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2817,17 +3321,26 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            403: components["responses"]["NotInvited"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotDecline"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     createReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+                 *     as long as the message does, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2855,14 +3368,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewSaved"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadReview"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotReview"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2896,9 +3410,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["BadPage"];
+            404: components["responses"]["UserNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2929,9 +3444,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewList"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2972,13 +3488,14 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadReview"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotAuthor"];
+            404: components["responses"]["ReviewNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3010,9 +3527,10 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["NotAuthor"];
+            404: components["responses"]["ReviewNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3057,10 +3575,11 @@ export interface operations {
                     "application/json": components["schemas"]["ChatUser"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["NotYourself"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3097,13 +3616,14 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadConversation"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotYourself"];
+            404: components["responses"]["UserNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3139,11 +3659,12 @@ export interface operations {
                     "application/json": components["schemas"]["Message"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["ConversationNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3151,8 +3672,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of the client's; a repeated call with the same key answers the message stored first. */
-                "Idempotency-Key"?: string;
+                /**
+                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+                 *     as long as the message does, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3179,14 +3705,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadMessage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["Unsupported"];
+            403: components["responses"]["NotYourself"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["MessageKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3211,8 +3738,9 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["PictureNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3258,9 +3786,10 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleSummary"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["BadArticlePage"];
+            404: components["responses"]["NoArticles"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getArticle: {
@@ -3302,9 +3831,10 @@ export interface operations {
                     "application/json": components["schemas"]["Article"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["BadArticleId"];
+            404: components["responses"]["ArticleNotFound"];
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getHealth: {
@@ -3331,6 +3861,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
         };
     };
     getReadiness: {
@@ -3357,6 +3888,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1,14 +1,9 @@
 import { community } from '../community.ts';
 import { makeToken } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 /** The server knows many more. */
 const guessable = new Set(['password', '12345678']);
-
-export const authErrors = {
-  signUp: { conflict: 'This e-mail address already has an account. Log in instead.' },
-} satisfies ErrorMessages;
 
 /** Sign-up, log-in and logout. Tokens are not checked: the caller is always the community's `me`. */
 export const authHandlers = (http: Http) => ({

@@ -2,25 +2,8 @@ import type { ChatUser, Conversation } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 const notYours = errorBody('Only the two members of this conversation may read it.');
-
-const onlyForYourself = 'You may only do this for yourself.';
-
-export const chatErrors = {
-  listChatUsers: { forbidden: onlyForYourself },
-  openConversation: { forbidden: onlyForYourself, notFound: 'User not found.' },
-  listMessages: {
-    forbidden: 'Only the two members of this conversation may read it.',
-    notFound: 'Conversation not found.',
-  },
-  sendMessage: {
-    forbidden: onlyForYourself,
-    notFound: 'Conversation not found.',
-    conflict: 'This Idempotency-Key was used for another message.',
-  },
-} satisfies ErrorMessages;
 
 export const chatHandlers = (http: Http) => ({
   listChatUsers: http.get('/api/chat/users/chats/{currentUserId}', ({ params, request, response }) => {

@@ -2,24 +2,8 @@ import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 export const notFound = errorBody('Event not found.');
-
-const onlyTheHost = 'Only the host may do this.';
-const notAnAddress = 'link: must be an http or https address';
-
-export const eventErrors = {
-  getEvent: { notFound: 'Event not found.' },
-  createEvent: { badRequest: notAnAddress },
-  updateEvent: {
-    badRequest: notAnAddress,
-    forbidden: onlyTheHost,
-    notFound: 'Event not found.',
-    conflict: 'This event is over.',
-  },
-  deleteEvent: { forbidden: onlyTheHost, notFound: 'Event not found.', conflict: 'This event was canceled.' },
-} satisfies ErrorMessages;
 
 export const eventHandlers = (http: Http) => ({
   listEvents: http.get('/api/events/getAll', ({ request, response }) => {

@@ -1,12 +1,7 @@
 import type { Http } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 /** A picture of one pixel; what is in it never matters to a test. */
 const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
-
-export const imageErrors = {
-  getImage: { notFound: 'Picture not found.' },
-} satisfies ErrorMessages;
 
 /** What a browser's image loading calls. */
 export const imageHandlers = (http: Http) => ({

@@ -1,22 +1,7 @@
 import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 import { closedBecause, eventWithId, forMe, isMine, notFound, takesPart } from './events.ts';
-
-export const registrationErrors = {
-  listEventRequests: { forbidden: 'Only the host may do this.', notFound: 'Event not found.' },
-  listEventParticipants: {
-    forbidden: 'Only the host and those who take part may see this.',
-    notFound: 'Event not found.',
-  },
-  registerForEvent: { notFound: 'Event not found.', conflict: 'This event is full.' },
-  handleEventRequest: {
-    forbidden: 'Only the host may do this.',
-    notFound: 'Request not found.',
-    conflict: 'This event is full.',
-  },
-} satisfies ErrorMessages;
 
 export const registrationHandlers = (http: Http) => ({
   listParticipatingEvents: http.get('/api/events/get-participating-events', ({ query, request, response }) => {

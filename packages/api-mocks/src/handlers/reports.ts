@@ -1,13 +1,8 @@
 import { community, perStory } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 /** Ids of members whom the signed-in member has reported. */
 export const reported = perStory(() => new Set<string>());
-
-export const reportErrors = {
-  reportUser: { notFound: 'User not found.', conflict: 'You have already reported this member.' },
-} satisfies ErrorMessages;
 
 export const reportHandlers = (http: Http) => ({
   reportUser: http.post('/api/report-user/new', async ({ request, response }) => {

@@ -2,22 +2,10 @@ import type { Review, Session } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeReview, today } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 const notFound = errorBody('Review not found.');
 
 const onlyTheAuthor = 'Only the author of this review may do this.';
-
-export const reviewErrors = {
-  createReview: {
-    forbidden: 'Only the two members of this session may do this.',
-    notFound: 'Session not found.',
-    conflict: 'You have already reviewed this session.',
-  },
-  listUserReviews: { notFound: 'User not found.' },
-  editReview: { forbidden: onlyTheAuthor, notFound: 'Review not found.' },
-  removeReview: { forbidden: onlyTheAuthor, notFound: 'Review not found.' },
-} satisfies ErrorMessages;
 
 export const reviewHandlers = (http: Http) => ({
   createReview: http.post('/api/reviews/new', async ({ request, response }) => {

@@ -2,32 +2,8 @@ import type { Session, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeSession } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 
 const notFound = errorBody('Session not found.');
-
-const isPast = 'date: must be in the future; pick a later day or time';
-const onlyInTheSession = 'Only the two members of this session may do this.';
-
-export const sessionErrors = {
-  createSession: { badRequest: isPast, notFound: 'User not found.' },
-  editSession: {
-    badRequest: isPast,
-    forbidden: onlyInTheSession,
-    notFound: 'Session not found.',
-    conflict: 'This session has already taken place.',
-  },
-  cancelSession: {
-    forbidden: onlyInTheSession,
-    notFound: 'Session not found.',
-    conflict: 'This session is already canceled.',
-  },
-  declineSession: {
-    forbidden: 'You planned this session. The other member can decline it.',
-    notFound: 'Session not found.',
-    conflict: 'A session can be declined until 7 days after its time.',
-  },
-} satisfies ErrorMessages;
 
 export const sessionHandlers = (http: Http) => ({
   createSession: http.post('/api/sessions/new', async ({ request, response }) => {

@@ -1,16 +1,7 @@
 import { community } from '../community.ts';
 import { skillNamed } from '../factories.ts';
 import { errorBody, type Http, holds } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 import { pictureError } from './picture.ts';
-
-export const skillErrors = {
-  addSkill: {
-    badRequest: 'name: Skill name must be at least 2 characters.',
-    // The skill that the stories ask for.
-    conflict: 'Kite building is already in the catalogue.',
-  },
-} satisfies ErrorMessages;
 
 export const skillHandlers = (http: Http) => ({
   searchSkills: http.get('/api/skills', ({ query, response }) => {

@@ -1,13 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, holds, pageOf } from '../http.ts';
-import type { ErrorMessages } from '../operations.ts';
 import { pictureError, storedPicture } from './picture.ts';
-
-export const userErrors = {
-  getUser: { notFound: 'User not found.' },
-  editUser: { forbidden: 'You can only edit your own profile.', notFound: 'User not found.' },
-} satisfies ErrorMessages;
 
 export const userHandlers = (http: Http) => ({
   listUsers: http.get('/api/user/getAll', ({ query, request, response }) => {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { linkWith, nextLink } from '../../paging.ts';
 import { presentChatUser, presentConversation, presentMessage } from './present-chat.ts';
 import { createSendMessage } from './send-message.ts';
@@ -37,9 +37,8 @@ export function chatHandlers(context: AppContext) {
       };
     },
     sendMessage: async (call) => {
-      const key = call.request.headers['idempotency-key'];
       const { memberId } = callerOf(call);
-      const stored = await sendMessage(memberId, call.body, typeof key === 'string' ? key : null);
+      const stored = await sendMessage(memberId, call.body, idempotencyKeyOf(call));
       const message = presentMessage(stored);
       return { status: 201, body: { ...message, message } };
     },

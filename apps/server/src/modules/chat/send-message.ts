@@ -87,7 +87,7 @@ async function storedEarlier(
   const earlier = await messages.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
   if (earlier === undefined) return null;
   if (earlier.text !== message.text || !isConversationMember(message.receiverId, earlier)) {
-    throw conflict('This Idempotency-Key was used for another message.');
+    throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another message.');
   }
   return earlier;
 }

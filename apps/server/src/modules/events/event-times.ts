@@ -14,7 +14,8 @@ const furthestStartYears = 2;
  * @throws ApiError 400.
  */
 export function requireEventTimes(start: Date, end: Date, now: Date): void {
-  if (end <= start) throw new ApiError('invalid', 'Start time must be earlier than end time.');
+  if (end <= start)
+    throw new ApiError('invalid', 'Start time must be earlier than end time.', { code: 'end_before_start' });
   if (start <= now) throw invalid('start_time', 'must be in the future; pick a later day or time');
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestStartYears);

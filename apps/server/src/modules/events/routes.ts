@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { type Caller, callerOf, type Handlers } from '../../contract/handlers.ts';
+import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { takersOf } from '../../limits/takers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentEvent, presentListedEvent } from './present-event.ts';
@@ -34,7 +34,12 @@ export function eventHandlers(context: AppContext) {
 
     createEvent: async (call) => {
       const { skills = [], link = '', ...rest } = call.body;
-      const event = await events.createEvent(context, takersOf(call), { ...rest, skills, link });
+      const event = await events.createEvent(
+        context,
+        takersOf(call),
+        { ...rest, skills, link },
+        idempotencyKeyOf(call),
+      );
       return {
         status: 201,
         body: {

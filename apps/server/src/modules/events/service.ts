@@ -1,8 +1,8 @@
 import type { EventChange } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
+import { type KeyedCall, storeOnce } from '../../db/store-once.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
@@ -68,7 +68,7 @@ export async function readEvent(context: AppContext, id: string, viewerId: strin
 /** @throws ApiError 404 without such an event, 403 to all but its host. */
 export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
   const event = await readEvent(context, id, memberId);
-  if (!mayManageEvent(memberId, event)) throw forbidden('Only the host may do this.');
+  if (!mayManageEvent(memberId, event)) throw forbidden('not_host', 'Only the host may do this.');
   return event;
 }
 
@@ -99,8 +99,13 @@ function readDayOfStart(text: string, startTime: Date): string {
   return day;
 }
 
-/** @throws ApiError 400 for a day, times, a title, skills or a link that cannot be; 429 past the limit of new skills. */
-export async function createEvent(context: AppContext, by: MemberTakers, draft: EventDraft): Promise<events.EventRow> {
+/** @throws ApiError 400 for a day, times, a title, skills or a link that cannot be; 409 when the key was used for another event, 429 past the limit of new skills. */
+export async function createEvent(
+  context: AppContext,
+  by: MemberTakers,
+  draft: EventDraft,
+  key: string | null = null,
+): Promise<events.EventRow> {
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
   const skillNames = readNames('skills', draft.skills);
@@ -117,7 +122,8 @@ export async function createEvent(context: AppContext, by: MemberTakers, draft: 
     max_participants: draft.max_participants,
     created_at: now,
   };
-  const id = await inTransaction(context.db, async (trx) => {
+  const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
+  const id = await storeOnce(context, call, async (trx) => {
     const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, takers: by });
     return await events.insertEvent(trx, row, skills.idsOf(skillNames));
   });
@@ -160,7 +166,7 @@ export async function updateEvent(
   const enrolled = event.participants_count;
   throw (
     closedBecause(event, now) ??
-    conflict(`max_participants: must be at least ${enrolled}, the members who already take part`)
+    conflict('too_few_places', `max_participants: must be at least ${enrolled}, the members who already take part`)
   );
 }
 
@@ -170,5 +176,5 @@ export async function cancelEvent(context: AppContext, memberId: string, id: str
   const now = context.clock();
   if (await events.cancelUpcomingEvent(context.db, eventId, now)) return;
   const event = await readEvent(context, eventId, memberId);
-  throw closedBecause(event, now) ?? conflict('This event has just changed. Try again.');
+  throw closedBecause(event, now) ?? conflict('changed_meanwhile', 'This event has just changed. Try again.');
 }

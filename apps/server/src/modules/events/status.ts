@@ -11,5 +11,7 @@ export function statusOf(event: EventRow, now: Date): EventStatus {
 export function closedBecause(event: EventRow, now: Date): ApiError | null {
   const status = statusOf(event, now);
   if (status === 'Upcoming') return null;
-  return conflict(status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.');
+  return status === 'Cancelled'
+    ? conflict('event_canceled', 'This event was canceled.')
+    : conflict('event_over', 'This event is over.');
 }

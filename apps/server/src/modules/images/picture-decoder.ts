@@ -138,13 +138,15 @@ async function ask(child: ChildProcess, upload: Buffer, signal: AbortSignal): Pr
 }
 
 function isBusy(): ApiError {
-  return new ApiError('unavailable', 'Pictures cannot be read at this moment. Try again soon.', 5);
+  return new ApiError('unavailable', 'Pictures cannot be read at this moment. Try again soon.', {
+    retryAfterSeconds: 5,
+  });
 }
 
 function errorOf(problem: PictureProblem): ApiError {
   switch (problem.kind) {
     case 'no-picture':
-      return new ApiError('unsupported', 'Please upload a valid file');
+      return new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
     case 'too-many-pixels': {
       const most = Math.floor(problem.most / 1_000_000);
       const has = Math.max(most + 1, Math.round(problem.pixels / 1_000_000));

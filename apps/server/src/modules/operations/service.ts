@@ -9,7 +9,7 @@ const retrySeconds = 5;
 
 /** Whether this server takes calls. @throws ApiError 503 while it stops, and while nothing can be read or stored. */
 export async function requireReady(context: AppContext, isStopping: boolean): Promise<void> {
-  const unavailable = (message: string) => new ApiError('unavailable', message, retrySeconds);
+  const unavailable = (message: string) => new ApiError('unavailable', message, { retryAfterSeconds: retrySeconds });
   if (isStopping) throw unavailable('The server is stopping.');
   const problem = await inTime(context.findStorageProblem(), timeoutMs);
   if (problem === undefined) throw unavailable('The database is away for a moment.');

@@ -21,10 +21,12 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
   const now = context.clock();
   if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;
   const event = await readEvent(context, eventId, memberId);
-  if (isHost(memberId, event)) throw conflict('You are the host of this event.');
-  if (event.participants.includes(memberId)) throw conflict('You already take part in this event.');
-  if (event.requests.includes(memberId)) throw conflict('You have already asked to join this event.');
-  throw closedBecause(event, now) ?? conflict('This event is full.');
+  if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
+  if (event.participants.includes(memberId))
+    throw conflict('already_participating', 'You already take part in this event.');
+  if (event.requests.includes(memberId))
+    throw conflict('already_requested', 'You have already asked to join this event.');
+  throw closedBecause(event, now) ?? conflict('event_full', 'This event is full.');
 }
 
 async function peopleOf(
@@ -63,7 +65,7 @@ export async function participantsOf(
 ): Promise<Page<registrations.PersonRow>> {
   const event = await readEvent(context, id, memberId);
   if (!mayReadParticipants(memberId, event)) {
-    throw forbidden('Only the host and those who take part may see this.');
+    throw forbidden('not_participant', 'Only the host and those who take part may see this.');
   }
   return await peopleOf(context, event.id, 'approved', request);
 }
@@ -107,9 +109,12 @@ export async function declineRequest(context: AppContext, hostId: string, id: st
 
 async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
-  if (event.participants.includes(memberId)) return conflict('This member already takes part.');
+  if (event.participants.includes(memberId))
+    return conflict('already_participating', 'This member already takes part.');
   if (!event.requests.includes(memberId)) return missing('Request');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;
-  return conflict(hasNoPlace(event) ? 'This event is full.' : 'This request has just changed. Try again.');
+  return hasNoPlace(event)
+    ? conflict('event_full', 'This event is full.')
+    : conflict('changed_meanwhile', 'This request has just changed. Try again.');
 }

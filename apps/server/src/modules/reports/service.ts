@@ -21,7 +21,7 @@ export async function reportMember(
     reason: report.reason.trim(),
     createdAt: context.clock(),
   });
-  if (!isFirst) throw conflict('You have already reported this member.');
+  if (!isFirst) throw conflict('already_reported', 'You have already reported this member.');
 }
 
 /** Whether this member has reported that one. Says nothing of other members' reports. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentReview } from './present-review.ts';
 import { editReview, giveReview, removeReview, reviewsGiven, reviewsReceived } from './service.ts';
@@ -7,7 +7,7 @@ import { editReview, giveReview, removeReview, reviewsGiven, reviewsReceived } f
 export function reviewHandlers(context: AppContext) {
   return {
     createReview: async (call) => {
-      const review = await giveReview(context, callerOf(call).memberId, call.body);
+      const review = await giveReview(context, callerOf(call).memberId, call.body, idempotencyKeyOf(call));
       return {
         status: 201,
         body: { success: true, message: 'Review submitted successfully', review: presentReview(review) },

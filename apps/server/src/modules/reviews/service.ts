@@ -1,7 +1,8 @@
 import type { NewReview, ReviewChange } from '@skill-exchange/api-client/types';
-import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
+import { type ApiError, conflict, forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
+import { storeOnce } from '../../db/store-once.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayChangeReview } from '../../policy.ts';
 import type { SessionRow } from '../sessions/repository.ts';
@@ -19,7 +20,7 @@ async function requireReview(context: AppContext, id: string): Promise<reviews.R
 
 async function requireOwnReview(context: AppContext, memberId: string, id: string): Promise<reviews.ReviewRow> {
   const review = await requireReview(context, id);
-  if (!mayChangeReview(memberId, review)) throw forbidden('Only the author of this review may do this.');
+  if (!mayChangeReview(memberId, review)) throw forbidden('not_author', 'Only the author of this review may do this.');
   return review;
 }
 
@@ -36,7 +37,12 @@ function otherSide(session: SessionRow, memberId: string): { memberId: string; s
  * @throws ApiError 400 when the review names another member or skill than the session does, 403 to others, 404
  * without such a session, 409 before it has taken place, when it was cancelled, and the second time.
  */
-export async function giveReview(context: AppContext, authorId: string, input: NewReview): Promise<reviews.ReviewRow> {
+export async function giveReview(
+  context: AppContext,
+  authorId: string,
+  input: NewReview,
+  key: string | null = null,
+): Promise<reviews.ReviewRow> {
   const session = await requireOwnSession(context, authorId, input.sessionId);
   const other = otherSide(session, authorId);
   if (input.reviewedTo.toLowerCase() !== other.memberId) {
@@ -47,20 +53,22 @@ export async function giveReview(context: AppContext, authorId: string, input: N
     throw invalid('skillId', 'must be the skill that the other member taught');
   }
   const now = context.clock();
-  const id = await reviews.insertReview(context.db, {
-    sessionId: session.id,
-    authorId,
-    rating: input.rating,
-    comment: input.comment.trim(),
-    createdAt: now,
+  const row = { sessionId: session.id, authorId, rating: input.rating, comment: input.comment.trim(), createdAt: now };
+  const id = await storeOnce(context, { memberId: authorId, thing: 'review', key, body: input }, async (trx) => {
+    const stored = await reviews.insertReview(trx, row);
+    if (stored === null) throw whyUnreviewable(session, now);
+    return stored;
   });
-  if (id !== null) return await requireReview(context, id);
+  return await requireReview(context, id);
+}
+
+function whyUnreviewable(session: SessionRow, now: Date): ApiError {
   const reasons = {
-    Scheduled: 'This session has not taken place yet.',
-    Cancelled: 'This session was canceled.',
-    Completed: 'You have already reviewed this session.',
+    Scheduled: conflict('session_not_over', 'This session has not taken place yet.'),
+    Cancelled: conflict('session_canceled', 'This session was canceled.'),
+    Completed: conflict('already_reviewed', 'You have already reviewed this session.'),
   };
-  throw conflict(reasons[sessionStatus(session, now)]);
+  return reasons[sessionStatus(session, now)];
 }
 
 async function page(

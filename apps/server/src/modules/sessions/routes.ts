@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentSession } from './present-session.ts';
 import { cancelSession, declineSession, editSession, scheduleSession, sessionsOf } from './service.ts';
@@ -8,7 +8,7 @@ export function sessionHandlers(context: AppContext) {
   return {
     createSession: async (call) => {
       const { memberId } = callerOf(call);
-      const session = await scheduleSession(context, memberId, call.body);
+      const session = await scheduleSession(context, memberId, call.body, idempotencyKeyOf(call));
       return {
         status: 201,
         body: {

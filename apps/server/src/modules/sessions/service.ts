@@ -2,6 +2,7 @@ import type { NewSession, SessionChange } from '@skill-exchange/api-client/types
 import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
+import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isSessionMember } from '../../policy.ts';
@@ -24,7 +25,7 @@ export async function requireOwnSession(
 ): Promise<sessions.SessionRow> {
   const session = await requireSession(context, id);
   if (!isSessionMember(memberId, session)) {
-    throw forbidden('Only the two members of this session may do this.');
+    throw forbidden('not_session_member', 'Only the two members of this session may do this.');
   }
   return session;
 }
@@ -42,13 +43,15 @@ function requireAhead(date: Date, now: Date): void {
 }
 
 /**
- * @throws ApiError 400 for oneself, a date that is past or a bad field, 404 when user two is no member, 429 past the
+ * @throws ApiError 400 for oneself, a date that is past or a bad field, 404 when user two is no member, 409 when the
+ * key was used for another session, 429 past the
  * limit of the pair.
  */
 export async function scheduleSession(
   context: AppContext,
   memberId: string,
   input: NewSession,
+  key: string | null = null,
 ): Promise<sessions.SessionRow> {
   const date = readInstant('date', input.date);
   const now = context.clock();
@@ -57,15 +60,10 @@ export async function scheduleSession(
   const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
   const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
-  await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
-  const id = await sessions.insertSession(context.db, {
-    userOne: memberId,
-    userTwo: otherId,
-    skillOne,
-    skillTwo,
-    date,
-    link,
-    createdAt: now,
+  const row = { userOne: memberId, userTwo: otherId, skillOne, skillTwo, date, link, createdAt: now };
+  const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx) => {
+    await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    return await sessions.insertSession(trx, row);
   });
   return await requireSession(context, id);
 }
@@ -111,8 +109,9 @@ async function changeScheduled(
   const now = context.clock();
   if (await sessions.updateScheduledSession(context.db, session.id, patch, { memberId, now })) return;
   const current = await requireSession(context, session.id);
-  const isCancelled = sessionStatus(current, now) === 'Cancelled';
-  throw conflict(isCancelled ? 'This session is already canceled.' : 'This session has already taken place.');
+  if (sessionStatus(current, now) === 'Cancelled')
+    throw conflict('session_canceled', 'This session is already canceled.');
+  throw conflict('session_over', 'This session has already taken place.');
 }
 
 /** @throws ApiError 400 for a date that is past, 403 to others, 409 once it is no longer scheduled. */
@@ -150,7 +149,8 @@ export async function declineSession(context: AppContext, memberId: string, id: 
   const since = new Date(now.getTime() - declineMs);
   if (await sessions.declineSession(context.db, sessionId, memberId, { now, since })) return;
   const session = await requireSession(context, sessionId);
-  if (session.cancelled_at !== null) throw conflict('This session is already canceled.');
-  if (plannerOf(session) === memberId) throw forbidden('You planned this session. The other member can decline it.');
-  throw conflict('A session can be declined until 7 days after its time.');
+  if (session.cancelled_at !== null) throw conflict('session_canceled', 'This session is already canceled.');
+  if (plannerOf(session) === memberId)
+    throw forbidden('not_invited', 'You planned this session. The other member can decline it.');
+  throw conflict('session_over', 'A session can be declined until 7 days after its time.');
 }

@@ -101,7 +101,7 @@ export async function editMember(
 ): Promise<members.MemberRow> {
   const callerId = by.member;
   const member = await readMember(context, id);
-  if (!mayEditProfile(callerId, member.id)) throw forbidden('You can only edit your own profile.');
+  if (!mayEditProfile(callerId, member.id)) throw forbidden('not_yourself', 'You can only edit your own profile.');
   const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
   const replaced = await inTransaction(context.db, async (trx) => {

@@ -2,6 +2,7 @@ import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { Message } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
+import { newKey } from '../../lib/idempotency-key.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useIsHere } from '../../lib/use-is-here.ts';
@@ -61,9 +62,4 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
     sendNew: (otherId: string, text: string, after: string | null) =>
       attempt(otherId, { key: newKey(), text, after, writtenAt: new Date().toISOString() }),
   };
-}
-
-/** A random key. Unlike `crypto.randomUUID`, it works on pages served over plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

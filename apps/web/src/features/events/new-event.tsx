@@ -6,6 +6,7 @@ import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -16,7 +17,7 @@ import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
 
 const unexplained = 'An unexpected error occurred.';
-const unanswered = `${unexplained}\nIt may have been created all the same: look at My Events before you try again.`;
+const unanswered = `${unexplained}\nIt may have been created. Press Create Event again to make sure: it won't be created twice.`;
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
@@ -59,13 +60,14 @@ export function NewEvent() {
 function useEventCreation(onCreated: () => void) {
   const navigate = useNavigateHere();
   const { mutateAsync, isPending } = useCreateEvent();
+  const keyFor = useIdempotencyKey();
   const [isCreated, setCreated] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function create(event: EventToCreate): Promise<void> {
     setFailure(undefined);
     try {
-      await mutateAsync(event);
+      await mutateAsync({ ...event, idempotencyKey: keyFor(event) });
       setCreated(true);
       onCreated();
       notify.success('Event created successfully!');

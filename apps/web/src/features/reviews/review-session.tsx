@@ -3,6 +3,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { ReviewSessionDialog } from '@skill-exchange/ui/components/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
 import { useState } from 'react';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
@@ -22,6 +23,7 @@ type ReviewSessionProps = {
 /** Says how a session went: of the other member, and of the skill that they taught. */
 export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionProps) {
   const create = useCreateReview();
+  const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string>();
   const { question, ...closing } = useClosing(open, onClose);
   const isFirst = session.userOne._id === ownId;
@@ -32,7 +34,8 @@ export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionPr
     setFailure(undefined);
     const about = { reviewedTo: other._id, sessionId: session._id, skillId: theirSkill?._id ?? null };
     try {
-      await create.mutateAsync({ ...review, ...about });
+      const body = { ...review, ...about };
+      await create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
     } catch (error) {
       logger.failure(failed, error);
       notify.error(failed);

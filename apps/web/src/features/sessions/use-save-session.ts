@@ -3,12 +3,13 @@ import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
 import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/components/session-plan';
 import { useState } from 'react';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 
 const creating = { done: 'Session created successfully', failed: 'Unable to create session' };
-const unsure = 'It may have been created all the same: look at your sessions first.';
+const unsure = "It may have been created. Press Create Session again to make sure: it won't be created twice.";
 const editing = { done: 'Session updated successfully', failed: 'Error updating session' };
 
 /**
@@ -18,6 +19,7 @@ const editing = { done: 'Session updated successfully', failed: 'Error updating 
  */
 export function useSaveSession(ownId: string, session: Session | undefined, start: Session | undefined) {
   const create = useCreateSession();
+  const keyFor = useIdempotencyKey();
   const edit = useEditSession();
   const [failure, setFailure] = useState<string>();
 
@@ -26,7 +28,8 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
       return edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
     const { mentorId, date, link, mine, theirs } = plan;
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
-    return create.mutateAsync({ userTwo: mentorId, date, link, ...skills });
+    const body = { userTwo: mentorId, date, link, ...skills };
+    return create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
   }
 
   /** Resolves to whether the server took it. */

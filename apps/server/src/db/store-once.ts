@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { conflict } from '../api-errors.ts';
+import type { AppContext } from '../context.ts';
+import { inTransaction } from './contention.ts';
+import type { Database } from './schema.ts';
+
+/** How long a key holds, in milliseconds. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** A call that stores something. */
+export interface KeyedCall {
+  memberId: string;
+  /** What it stores, as an error names it. */
+  thing: 'event' | 'session' | 'review';
+  /** Its Idempotency-Key; null without one. */
+  key: string | null;
+  body: object;
+}
+
+/**
+ * Runs `store`, which gives the id of what it has stored, in a transaction; once for each key.
+ *
+ * A repeated call gets the id that the first one stored, also when both come at the same moment: the second waits at the
+ * key's row.
+ *
+ * @throws ApiError 409 when the key was used with another body.
+ */
+export function storeOnce(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { memberId, thing, key, body }: KeyedCall,
+  store: (trx: Transaction<Database>) => Promise<string>,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    if (key === null) return await store(trx);
+    const now = clock();
+    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64');
+    const row = { member_id: memberId, operation: thing, key };
+    await trx
+      .deleteFrom('idempotency_keys')
+      .where('member_id', '=', memberId)
+      .where('created_at', '<', new Date(now.getTime() - lifetimeMs))
+      .execute();
+    const claimed = await trx
+      .insertInto('idempotency_keys')
+      .values({ ...row, fingerprint, created_at: now })
+      .onConflict((conflicts) => conflicts.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (claimed === undefined) {
+      const earlier = await trx
+        .selectFrom('idempotency_keys')
+        .selectAll()
+        .where((eb) => eb.and(row))
+        .executeTakeFirstOrThrow();
+      if (earlier.fingerprint === fingerprint && earlier.result_id !== null) return earlier.result_id;
+      throw conflict('idempotency_key_reused', `This Idempotency-Key was used for another ${thing}.`);
+    }
+    const id = await store(trx);
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ result_id: id })
+      .where((eb) => eb.and(row))
+      .execute();
+    return id;
+  });
+}
