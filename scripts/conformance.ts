@@ -1,36 +1,50 @@
 // `npm run conformance`: calls a backend as its members would, and checks what each operation means.
 //   npm run conformance -- --url https://backend.example.org     any backend; without --url the server of this repository
 //   --only getUser           rules whose operation or sentence has this text
-//   --list                   names the rules and runs none
+//   --without-additions      leaves out what a backend may lack (x-addition in openapi.yaml)
+//   --list                   names the rules and runs none; those of additions end with "(addition)"
 //   --junit FILE             writes a JUnit report as well
-// It signs up members of its own and touches nothing else. It needs about 60 sign-ups.
-import { parseArgs } from 'node:util';
+//   --mutations              lets the server of this repository go wrong in every listed way, and says what noticed it;
+//                            with --only those whose class, name or operation has the text, with --jobs N so many at once
+// It signs up members of its own and touches nothing else.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { tryMutations } from './conformance-mutations.ts';
+import { exitWith, optionsOf } from './lib/exit-with.ts';
 import { run } from './lib/run.ts';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    only: { type: 'string' },
-    list: { type: 'boolean', default: false },
-    junit: { type: 'string' },
-  },
-});
-if (values.url !== undefined && !/^https?:\/\//.test(values.url)) {
-  console.error(`--url must be an http or https address, not ${values.url}.`);
-  process.exit(1);
+const options = {
+  url: { type: 'string' },
+  only: { type: 'string' },
+  'without-additions': { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  junit: { type: 'string' },
+  mutations: { type: 'boolean', default: false },
+  jobs: { type: 'string' },
+} satisfies ParseArgsConfig['options'];
+
+const { values } = optionsOf(() => parseArgs({ options }));
+const { url, only, junit, jobs } = values;
+if (url !== undefined && !/^https?:\/\//.test(url)) exitWith(`--url must be an http or https address, not ${url}.`);
+if (jobs !== undefined && !/^[1-9]\d?$/.test(jobs)) exitWith(`--jobs must be a whole number, not ${jobs}.`);
+process.exitCode = values.mutations
+  ? await tryMutations({ only, jobs: jobs === undefined ? undefined : Number(jobs) })
+  : await runRules();
+
+function runRules(): Promise<number> {
+  const pattern = [values['without-additions'] ? '^(?!.*\\(addition\\)$)' : '', only && `.*${escapeRegExp(only)}`];
+  const wanted = pattern.filter(Boolean).join('');
+  return run(
+    'vitest',
+    [
+      values.list ? 'list' : 'run',
+      '--root=packages/conformance',
+      ...(wanted === '' ? [] : [`--testNamePattern=${wanted}`]),
+      ...(values.list ? [] : ['--reporter=verbose']),
+      ...(junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`]),
+    ],
+    url === undefined ? {} : { CONFORMANCE_URL: url },
+  );
 }
-const { url, only, junit } = values;
-process.exitCode = await run(
-  'vitest',
-  [
-    values.list ? 'list' : 'run',
-    '--root=packages/conformance',
-    ...(only === undefined ? [] : [`--testNamePattern=${escapeRegExp(only)}`]),
-    ...(values.list ? [] : ['--reporter=verbose']),
-    ...(junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`]),
-  ],
-  url === undefined ? {} : { CONFORMANCE_URL: url },
-);
 
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -27,6 +27,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     DATA_DIR: folder,
     SEED_DEMO: 'false',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
+    RATE_LIMIT_FACTOR: '10',
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   });
   project.provide('backendUrl', await server.address);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, visitor } from '../src/backend.ts';
+import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
-import { absentId } from '../src/things.ts';
+import { pagesOf } from '../src/pages.ts';
+import { absentId, idsOf } from '../src/things.ts';
 
 const [teaching, wanted] = [uniqueWord(), uniqueWord()];
 let ann: Member;
@@ -13,20 +15,11 @@ beforeAll(async () => {
   cay = await newMember('Cay', { teaches: [uniqueWord()] });
 });
 
-/** Every member of a list, following the `Link` header. */
-async function allMembers(caller: Caller, query: Record<string, string | number> = {}) {
-  const pages: { _id: string; name: string; email?: string }[][] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body, headers } = await caller.call('listUsers', {
-      query: { ...query, ...(cursor === '' ? {} : { cursor }) },
-    });
-    pages.push((body as { users: { _id: string; name: string }[] }).users);
-    const next: string | undefined = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
-    cursor = next === undefined ? null : new URL(next, 'http://backend.invalid').searchParams.get('cursor');
-    if (pages.length > 500) throw new Error('listUsers has no last page.');
-  }
-  return pages;
-}
+const usersIn = ({ users }: { users: { _id: string; name: string }[] }) => users;
+const profileOf = async (member: Member, reader = ann) =>
+  (await reader.api.ok('getUser', { path: { userId: member.id } })).user;
+const edit = (member: Member, form: Record<string, string>) =>
+  member.api.ok('editUser', { path: { userId: member.id }, form });
 
 describe('listUsers', () => {
   test('has a new member with their name and skills, for visitors too', async () => {
@@ -36,49 +29,76 @@ describe('listUsers', () => {
       skillsOffered: [teaching],
       skillsRequested: [wanted],
       rating: 0,
+      photo: '',
     });
   });
 
-  test('has no e-mail address', async () => {
+  test('has the newest members first', async () => {
+    const ids = [ann.id, ben.id, cay.id];
+    const { users } = await visitor.ok('listUsers');
+    expect(idsOf(users).filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+  });
+
+  test('has no e-mail address, not even the caller’s own', async () => {
     const { users } = await ann.api.ok('listUsers', { query: { q: ann.name } });
     expect(users.filter(({ email }) => Boolean(email))).toEqual([]);
-    expect(JSON.stringify(users)).not.toContain(ann.email);
   });
 
-  test('finds by q a part of a name or of a skill, without case, and no other member', async () => {
+  addition('finds by q a part of a name or of a skill, without case, and no other member', async () => {
     for (const q of [ben.name.slice(1, 9).toUpperCase(), wanted.slice(2).toUpperCase()]) {
       const { users } = await visitor.ok('listUsers', { query: { q } });
-      const ids = users.map(({ _id }) => _id);
-      expect(ids, q).toContain(ben.id);
-      expect(ids, q).not.toContain(cay.id);
+      expect(idsOf(users), q).toContain(ben.id);
+      expect(idsOf(users), q).not.toContain(cay.id);
     }
-    expect((await visitor.ok('listUsers', { query: { q: uniqueWord() } })).users).toEqual([]);
+    for (const q of [uniqueWord(), ben.email, ben.email.slice(0, 12)])
+      expect((await visitor.ok('listUsers', { query: { q } })).users, q).toEqual([]);
   });
 
-  test('gives pages that follow each other without a gap or a repetition', async () => {
+  addition('finds by name a part of a name alone, beginnings of words first', async () => {
     const word = uniqueWord();
-    const members = [];
-    for (const name of ['One', 'Two', 'Three']) members.push(await newMember(name, { teaches: [word] }));
-    const whole = (await visitor.ok('listUsers', { query: { q: word } })).users.map(({ _id }) => _id);
-    const pages = await allMembers(visitor, { q: word, limit: 2 });
-    expect(whole.toSorted()).toEqual(members.map(({ id }) => id).toSorted());
-    expect(pages.map((page) => page.length)).toEqual([2, 1]);
-    expect(pages.flat().map(({ _id }) => _id)).toEqual(whole);
+    const starting = await newMember(`${word}ine`);
+    const within = await newMember(`Anne${word}`, { teaches: [word] });
+    const skilled = await newMember('Sue', { teaches: [word] });
+    const { users } = await visitor.ok('listUsers', { query: { name: word.toLowerCase() } });
+    expect(idsOf(users)).toEqual([starting.id, within.id]);
+    expect(idsOf(users)).not.toContain(skilled.id);
+  });
+
+  addition('gives pages that follow each other without a gap or a repetition', async () => {
+    const word = uniqueWord();
+    const members: Member[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
+      members.push(await newMember(name, { teaches: [word] }));
+    const pages = await pagesOf(visitor, 'listUsers', { query: { q: word, limit: 2 } }, usersIn);
+    expect(pages.map(idsOf)).toEqual([
+      [members[4]?.id, members[3]?.id],
+      [members[2]?.id, members[1]?.id],
+      [members[0]?.id],
+    ]);
+  });
+
+  addition('answers 400 to a cursor that no page gave', async () => {
+    expect(await visitor.status('listUsers', { query: { cursor: 'none' } })).toBe(400);
+    const cursor = Buffer.from('["a","b","c"]').toString('base64url');
+    expect(await visitor.status('listUsers', { query: { cursor } })).toBe(400);
   });
 });
 
 describe('getUser', () => {
   test('answers the member who was asked for, not the caller', async () => {
-    const { user } = await ann.api.ok('getUser', { path: { userId: ben.id } });
-    expect(user).toMatchObject({ _id: ben.id, name: ben.name, skillsOffered: [wanted] });
+    expect(await profileOf(ben)).toMatchObject({
+      _id: ben.id,
+      name: ben.name,
+      skillsOffered: [wanted],
+      skillsRequested: [teaching],
+      photo: '',
+      rating: 0,
+    });
   });
 
   test('has the e-mail address for its owner alone', async () => {
-    const own = await ann.api.ok('getUser', { path: { userId: ann.id } });
-    const others = await ben.api.ok('getUser', { path: { userId: ann.id } });
-    expect(own.user.email).toBe(ann.email);
-    expect(others.user.email ?? '').toBe('');
-    expect(JSON.stringify(others)).not.toContain(ann.email);
+    expect((await profileOf(ann, ann)).email).toBe(ann.email);
+    expect((await profileOf(ann, ben)).email ?? '').toBe('');
   });
 
   test('answers 401 to visitors, and 404 for an id that is no member’s', async () => {
@@ -89,86 +109,72 @@ describe('getUser', () => {
 });
 
 describe('editUser', () => {
-  test('changes what it names, and leaves the rest', async () => {
+  test('changes what it names, leaves the rest, and answers the profile as it is now', async () => {
     const dan = await newMember('Dan', { teaches: [uniqueWord()], wants: [uniqueWord()] });
-    const path = { userId: dan.id };
-    const before = (await dan.api.ok('getUser', { path })).user;
+    const before = await profileOf(dan);
     const about = `I am ${uniqueWord()}.`;
-    await dan.api.ok('editUser', { path, form: { about } });
-    expect((await ann.api.ok('getUser', { path })).user).toMatchObject({
-      about,
-      name: dan.name,
-      skillsOffered: before.skillsOffered,
-      skillsRequested: before.skillsRequested,
-    });
-    const skill = uniqueWord();
-    await dan.api.ok('editUser', { path, form: { skillsOffered: JSON.stringify([skill]) } });
-    expect((await ann.api.ok('getUser', { path })).user).toMatchObject({ about, skillsOffered: [skill] });
+    expect((await edit(dan, { about })).user).toMatchObject({ _id: dan.id, about, name: dan.name });
+    expect(await profileOf(dan)).toEqual({ ...before, about });
+    const name = `Daniel ${uniqueWord()}`;
+    expect((await edit(dan, { name })).user.name).toBe(name);
+    expect(await profileOf(dan)).toMatchObject({ name, about, skillsOffered: before.skillsOffered });
+    await edit(dan, { about: '' });
+    expect(await profileOf(dan)).toMatchObject({ name, about: '' });
+  });
+
+  test('replaces each list of skills, in the order given, and can empty it', async () => {
+    const dan = await newMember('Dan', { teaches: [uniqueWord()], wants: [uniqueWord()] });
+    const { skillsRequested } = await profileOf(dan);
+    const skills = [uniqueWord(), uniqueWord(), uniqueWord()];
+    for (const list of [skills, skills.toSorted().reverse(), skills.toSorted(), []]) {
+      await edit(dan, { skillsOffered: JSON.stringify(list) });
+      expect(await profileOf(dan)).toMatchObject({ skillsOffered: list, skillsRequested });
+    }
+    await edit(dan, { skillsRequested: '[]' });
+    expect((await profileOf(dan)).skillsRequested).toEqual([]);
+  });
+
+  test('puts skills that are new into the catalogue', async () => {
+    const name = uniqueWord();
+    await edit(cay, { skillsRequested: JSON.stringify([name]) });
+    const found = await visitor.ok('searchSkills', { query: { query: name } });
+    expect(found.map((skill) => skill.name)).toContain(name);
+  });
+
+  test('answers 400 to skills that are no list, and changes nothing', async () => {
+    const before = await profileOf(cay);
+    for (const skillsOffered of ['Baking', '{}', '[1]', '[" "]']) {
+      const call = { path: { userId: cay.id }, form: { skillsOffered } };
+      expect(await cay.api.status('editUser', call), skillsOffered).toBe(400);
+    }
+    expect(await profileOf(cay)).toEqual(before);
   });
 
   test('is for the member alone', async () => {
     const path = { userId: ann.id };
-    const form = { about: 'Not mine.' };
+    const form = { about: `Not mine: ${uniqueWord()}` };
     expect(await ben.api.status('editUser', { path, form })).toBe(403);
     expect(await visitor.status('editUser', { path, form })).toBe(401);
-    expect((await ben.api.ok('getUser', { path })).user.about).not.toBe(form.about);
+    expect((await profileOf(ann)).about).not.toBe(form.about);
+    expect((await profileOf(ben)).about).not.toBe(form.about);
   });
 });
 
 describe('recommendUsers', () => {
-  test('has who teaches what the caller wants, and neither the caller nor anyone else', async () => {
+  test('has who teaches what the caller wants, and neither the caller nor any other member', async () => {
     const { users } = await ann.api.ok('recommendUsers');
-    const ids = users.map(({ _id }) => _id);
-    expect(ids).toContain(ben.id);
-    expect(ids).not.toContain(ann.id);
-    expect(ids).not.toContain(cay.id);
-    expect(JSON.stringify(users)).not.toContain(ben.email);
-  });
-});
-
-describe('searchSkills', () => {
-  test('finds a part of a name without case, the whole name first, and takes wildcards as text', async () => {
-    const base = uniqueWord();
-    await newMember('Eve', { teaches: [`${base} for beginners`, base] });
-    const names = async (query: string) =>
-      (await visitor.ok('searchSkills', { query: { query } })).map(({ name }) => name);
-    expect((await names(base.toUpperCase()))[0]).toBe(base);
-    expect(await names(base.slice(1))).toContain(`${base} for beginners`);
-    for (const text of ['%', '_'.repeat(base.length)]) expect(await names(text), text).not.toContain(base);
-  });
-});
-
-describe('addSkill', () => {
-  test('puts a skill into the catalogue once, whatever its case', async () => {
-    const name = uniqueWord();
-    await ann.api.ok('addSkill', { form: { name, desc: 'How it is done' } });
-    const [found] = await visitor.ok('searchSkills', { query: { query: name } });
-    expect(found?.name).toBe(name);
-    expect(
-      await ben.api.status('addSkill', { form: { name: name.toUpperCase(), desc: 'How it is done' } }),
-    ).toBe(409);
-    expect(await visitor.status('addSkill', { form: { name: uniqueWord(), desc: 'How it is done' } })).toBe(
-      401,
-    );
-  });
-});
-
-describe('isUserReported', () => {
-  test('speaks of the caller’s own report alone', async () => {
-    const asked = { query: { reportedUserId: cay.id } };
-    expect(await ann.api.ok('isUserReported', asked)).toMatchObject({ success: false });
-    const body = { reason: 'They never came.', reportedUser: cay.id };
-    await ann.api.ok('reportUser', { body });
-    expect(await ann.api.ok('isUserReported', asked)).toMatchObject({ success: true });
-    expect(await ben.api.ok('isUserReported', asked)).toMatchObject({ success: false });
-    expect(await cay.api.ok('isUserReported', asked)).toMatchObject({ success: false });
-    expect(await ann.api.status('reportUser', { body })).toBe(409);
+    expect(idsOf(users)).toEqual([ben.id]);
+    expect(users[0]).toMatchObject({ name: ben.name, skillsOffered: [wanted], skillsRequested: [teaching] });
+    expect((await cay.api.ok('recommendUsers')).users).toEqual([]);
+    expect(await visitor.status('recommendUsers')).toBe(401);
   });
 
-  test('takes no report of oneself or of an unknown member', async () => {
-    const report = (reportedUser: string) =>
-      ann.api.status('reportUser', { body: { reason: 'Why', reportedUser } });
-    expect(await report(ann.id)).toBe(400);
-    expect(await report(absentId(ann.id))).toBe(404);
+  test('has those first who also want what the caller teaches, however many skills the others teach', async () => {
+    const [one, two, three, own] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()];
+    const eve = await newMember('Eve', { teaches: [own], wants: [one, two, three] });
+    const teacher = await newMember('Teacher', { teaches: [one, two, three] });
+    const partner = await newMember('Partner', { teaches: [two], wants: [own] });
+    await newMember('Learner', { wants: [own, one] });
+    expect(idsOf((await eve.api.ok('recommendUsers')).users)).toEqual([partner.id, teacher.id]);
   });
 });

@@ -1,61 +1,97 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
-import { absentId, inHours, planSession, sessionOf, sessionsOf, until } from '../src/things.ts';
+import { pagesOf } from '../src/pages.ts';
+import {
+  absentId,
+  completedSessions,
+  idsOf,
+  inHours,
+  planSession,
+  sessionOf,
+  sessionsOf,
+  skillId,
+  until,
+  utc,
+} from '../src/things.ts';
 
-const [skillOne, skillTwo] = [uniqueWord(), uniqueWord()];
+const [skillOne, skillTwo, skillThree] = [uniqueWord(), uniqueWord(), uniqueWord()];
 let ann: Member;
 let ben: Member;
 let cay: Member;
+let [one, two, three] = ['', '', ''];
 beforeAll(async () => {
-  ann = await newMember('Ann', { teaches: [skillOne] });
+  ann = await newMember('Ann', { teaches: [skillOne, skillThree] });
   ben = await newMember('Ben', { teaches: [skillTwo] });
   cay = await newMember('Cay');
+  [one, two, three] = [await skillId(skillOne), await skillId(skillTwo), await skillId(skillThree)];
 });
 
-/** A session that both can review: planned a moment ahead, since none can be planned in the past. */
-async function completedSession(one: Member, two: Member): Promise<string> {
-  const date = new Date(Date.now() + 1500).toISOString();
-  const id = await planSession(one, two, { date });
-  await until('the session is Completed', async () => (await sessionOf(one, id))?.status === 'Completed');
-  return id;
-}
-
-const review = (author: Member, reviewed: Member, sessionId: string, rating: number, comment = 'Well done') =>
-  author.api.status('createReview', {
-    body: { rating, comment, reviewedTo: reviewed.id, sessionId, skillId: null },
-  });
-
-const received = async (member: Member) =>
-  (await visitor.ok('listUserReviews', { path: { userId: member.id } })).reviews;
-
-const ratingOf = async (member: Member) =>
-  (await ann.api.ok('getUser', { path: { userId: member.id } })).user.rating;
+const newLink = () => `https://meet.example.org/${uniqueWord()}`;
+const edit = (member: Member, sessionId: string, body: object) =>
+  member.api.status('editSession', { path: { sessionId }, body });
+const cancel = (member: Member, sessionId: string) =>
+  member.api.status('cancelSession', { path: { sessionId } });
 
 describe('createSession', () => {
-  test('plans a session that both members see alike, each skill on its side', async () => {
+  test('plans a session that both members see alike, each member and skill on its side', async () => {
     const date = inHours(40);
-    const link = `https://meet.example.org/${uniqueWord()}`;
-    const skill = async (name: string) =>
-      (await visitor.ok('searchSkills', { query: { query: name } }))[0]?._id ?? '';
-    const [mine, theirs] = [await skill(skillOne), await skill(skillTwo)];
-    const id = await planSession(ann, ben, { date, link, mine, theirs });
-    const session = await sessionOf(ann, id);
-    expect(session).toMatchObject({
-      userOne: { _id: ann.id, name: ann.name },
-      userTwo: { _id: ben.id, name: ben.name },
-      skillTaughtByUserOne: { name: skillOne },
-      skillTaughtByUserTwo: { name: skillTwo },
-      link,
-      status: 'Scheduled',
-      isReviewProvidedByUserOne: false,
-      isReviewProvidedByUserTwo: false,
-    });
-    expect(Date.parse(session?.date ?? '')).toBe(Date.parse(date));
-    expect(await sessionOf(ben, id)).toMatchObject({
-      userOne: { _id: ann.id },
-      skillTaughtByUserOne: { name: skillOne },
-    });
+    const link = newLink();
+    const id = await planSession(ann, ben, { date, link, mine: one, theirs: two });
+    for (const member of [ann, ben]) {
+      const session = await sessionOf(member, id);
+      expect(session).toMatchObject({
+        userOne: { _id: ann.id, name: ann.name },
+        userTwo: { _id: ben.id, name: ben.name },
+        skillTaughtByUserOne: { _id: one, name: skillOne },
+        skillTaughtByUserTwo: { _id: two, name: skillTwo },
+        link,
+        status: 'Scheduled',
+        isReviewProvidedByUserOne: false,
+        isReviewProvidedByUserTwo: false,
+      });
+      expect(utc(session?.date)).toBe(Date.parse(date));
+    }
+  });
+
+  test('plans a session without skills', async () => {
+    const session = await sessionOf(ben, await planSession(ann, ben));
+    expect(session).toMatchObject({ skillTaughtByUserOne: null, skillTaughtByUserTwo: null });
+  });
+
+  test.each([
+    ['oneself', () => ({ userTwo: ann.id }), 400],
+    ['no member', () => ({ userTwo: absentId(ann.id) }), 404],
+    ['a date in the past', () => ({ date: inHours(-1) }), 400],
+    ['no date', () => ({ date: undefined }), 400],
+    ['a link that is none', () => ({ link: 'soon' }), 400],
+    ['a link that runs a script', () => ({ link: 'javascript:alert(1)' }), 400],
+    ['no link', () => ({ link: '' }), 400],
+    ['a skill that the catalogue lacks', () => ({ skillTaughtByUserOne: absentId(one) }), 400],
+  ] as [string, () => object, number][])('rejects %s', async (_, change, status) => {
+    const known = idsOf(await sessionsOf(ann));
+    const body = {
+      date: inHours(20),
+      userTwo: ben.id,
+      skillTaughtByUserOne: null,
+      skillTaughtByUserTwo: null,
+      link: newLink(),
+      ...change(),
+    };
+    expect(await ann.api.status('createSession', { body })).toBe(status);
+    expect(idsOf(await sessionsOf(ann))).toEqual(known);
+  });
+});
+
+describe('listMySessions', () => {
+  test('has the newest date first, whoever planned it and whatever became of it', async () => {
+    const dan = await newMember('Dan');
+    const early = await planSession(dan, ben, { date: inHours(10) });
+    const last = await planSession(cay, dan, { date: inHours(90) });
+    const middle = await planSession(dan, cay, { date: inHours(50) });
+    await cancel(dan, middle);
+    expect(idsOf(await sessionsOf(dan))).toEqual([last, middle, early]);
   });
 
   test('shows a session to its two members alone', async () => {
@@ -64,124 +100,132 @@ describe('createSession', () => {
     expect(await visitor.status('listMySessions')).toBe(401);
   });
 
-  test.each([
-    ['oneself', () => ({ userTwo: ann.id }), 400],
-    ['no member', () => ({ userTwo: absentId(ann.id) }), 404],
-    ['a date in the past', () => ({ date: inHours(-1) }), 400],
-    ['a link that is none', () => ({ link: 'soon' }), 400],
-  ])('rejects %s', async (_, change, status) => {
-    const body = {
-      date: inHours(20),
-      userTwo: ben.id,
-      skillTaughtByUserOne: null,
-      skillTaughtByUserTwo: null,
-      link: `https://meet.example.org/${uniqueWord()}`,
-      ...change(),
-    };
-    expect(await ann.api.status('createSession', { body })).toBe(status);
-    expect((await sessionsOf(ann)).filter(({ link }) => link === body.link)).toEqual([]);
-  });
-});
-
-describe('listMySessions', () => {
-  test('has the newest date first', async () => {
+  addition('gives pages that follow each other without a gap or a repetition', async () => {
     const dan = await newMember('Dan');
-    const [early, later] = [
-      await planSession(dan, ben, { date: inHours(10) }),
-      await planSession(dan, ben, { date: inHours(90) }),
-    ];
-    expect((await sessionsOf(dan)).map(({ _id }) => _id)).toEqual([later, early]);
+    const ids: string[] = [];
+    for (const hours of [50, 40, 30, 20, 10]) ids.push(await planSession(dan, cay, { date: inHours(hours) }));
+    const pages = await pagesOf(
+      dan.api,
+      'listMySessions',
+      { query: { limit: 2 } },
+      (body: { sessions: { _id: string }[] }) => body.sessions,
+    );
+    expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  test('says Completed once the time of a session has come, and Cancelled for good', async () => {
+    const date = new Date(Date.now() + 1500).toISOString();
+    const cancelled = await planSession(ann, ben, { date });
+    await cancel(ann, cancelled);
+    const [completed = ''] = await completedSessions([ann, ben]);
+    await until('the time has come', async () => Date.now() > Date.parse(date));
+    for (const member of [ann, ben]) {
+      expect((await sessionOf(member, completed))?.status).toBe('Completed');
+      expect((await sessionOf(member, cancelled))?.status).toBe('Cancelled');
+    }
+    expect([await cancel(ann, completed), await edit(ben, completed, { link: newLink() })]).toEqual([
+      409, 409,
+    ]);
   });
 });
 
 describe('editSession', () => {
-  test('changes date and link for both, by either of them alone', async () => {
+  test('changes date, link and skills for both, by either of them alone', async () => {
+    const id = await planSession(ann, ben, { mine: one, theirs: two });
+    const before = await sessionOf(ann, id);
+    const body = {
+      date: inHours(55),
+      link: newLink(),
+      skillTaughtByUserOne: three,
+      skillTaughtByUserTwo: two,
+    };
+    expect(await edit(cay, id, body)).toBe(403);
+    expect(await visitor.status('editSession', { path: { sessionId: id }, body })).toBe(401);
+    expect(await sessionOf(ann, id)).toEqual(before);
+    expect(await edit(ben, id, body)).toBe(200);
+    for (const member of [ann, ben]) {
+      const session = await sessionOf(member, id);
+      expect(session).toMatchObject({
+        userOne: { _id: ann.id },
+        userTwo: { _id: ben.id },
+        skillTaughtByUserOne: { _id: three, name: skillThree },
+        skillTaughtByUserTwo: { _id: two },
+        link: body.link,
+        status: 'Scheduled',
+      });
+      expect(utc(session?.date)).toBe(Date.parse(body.date));
+    }
+  });
+
+  test('leaves what it does not name', async () => {
+    const id = await planSession(ann, ben, { mine: one, theirs: two });
+    const seen = async () => {
+      const {
+        date,
+        link,
+        skillTaughtByUserOne: a,
+        skillTaughtByUserTwo: b,
+      } = (await sessionOf(ann, id)) ?? {};
+      return { date: utc(date), link, one: a?._id ?? null, two: b?._id ?? null };
+    };
+    const expected = await seen();
+    const link = newLink();
+    expect(await edit(ann, id, { link })).toBe(200);
+    expect(await seen()).toEqual({ ...expected, link });
+    expect(await edit(ben, id, { skillTaughtByUserOne: null })).toBe(200);
+    expect(await seen()).toEqual({ ...expected, link, one: null });
+    const date = inHours(77);
+    expect(await edit(ann, id, { date })).toBe(200);
+    expect(await seen()).toEqual({ ...expected, link, one: null, date: Date.parse(date) });
+  });
+
+  test('answers 400 to what cannot be, and changes nothing', async () => {
     const id = await planSession(ann, ben);
-    const body = { date: inHours(55), link: 'https://meet.example.org/moved' };
-    expect(await cay.api.status('editSession', { path: { sessionId: id }, body })).toBe(403);
-    await ben.api.ok('editSession', { path: { sessionId: id }, body });
-    const session = await sessionOf(ann, id);
-    expect(session?.link).toBe(body.link);
-    expect(Date.parse(session?.date ?? '')).toBe(Date.parse(body.date));
-    const past = { date: inHours(-5) };
-    expect(await ann.api.status('editSession', { path: { sessionId: id }, body: past })).toBe(400);
+    const before = await sessionOf(ann, id);
+    for (const body of [{ date: inHours(-5) }, { link: 'soon' }, { skillTaughtByUserOne: absentId(one) }])
+      expect(await edit(ann, id, body), JSON.stringify(body)).toBe(400);
+    expect(await sessionOf(ann, id)).toEqual(before);
+    expect(await edit(ann, absentId(id), { link: newLink() })).toBe(404);
   });
 });
 
 describe('cancelSession', () => {
   test('cancels for both and for good, by either of them alone', async () => {
+    const ids = [await planSession(ann, ben), await planSession(ann, ben)];
+    for (const [index, canceller] of [ben, ann].entries()) {
+      const id = ids[index] ?? '';
+      expect([
+        await cancel(cay, id),
+        await visitor.status('cancelSession', { path: { sessionId: id } }),
+      ]).toEqual([403, 401]);
+      expect((await sessionOf(ann, id))?.status).toBe('Scheduled');
+      expect(await cancel(canceller, id)).toBe(200);
+      for (const member of [ann, ben]) expect((await sessionOf(member, id))?.status).toBe('Cancelled');
+      expect(await cancel(ann, id)).toBe(409);
+      expect(await edit(ann, id, { link: newLink() })).toBe(409);
+    }
+    expect(await cancel(ann, absentId(ids[0] ?? ''))).toBe(404);
+  });
+});
+
+describe('declineSession', () => {
+  const decline = (member: Member, sessionId: string) =>
+    member.api.status('declineSession', { path: { sessionId } });
+
+  addition('cancels a session that the other member planned', async () => {
     const id = await planSession(ann, ben);
-    const path = { sessionId: id };
-    expect(await cay.api.status('cancelSession', { path })).toBe(403);
+    expect([await decline(ann, id), await decline(cay, id)]).toEqual([403, 403]);
     expect((await sessionOf(ann, id))?.status).toBe('Scheduled');
-    await ben.api.ok('cancelSession', { path });
+    expect(await decline(ben, id)).toBe(200);
     for (const member of [ann, ben]) expect((await sessionOf(member, id))?.status).toBe('Cancelled');
-    expect(await ann.api.status('cancelSession', { path })).toBe(409);
-    expect(await ann.api.status('editSession', { path, body: { link: 'https://meet.example.org/x' } })).toBe(
-      409,
-    );
-  });
-});
-
-describe('createReview', () => {
-  test('counts for the other member, once a side, and marks the author’s side', async () => {
-    const dan = await newMember('Dan');
-    const id = await completedSession(ann, dan);
-    expect(await review(ann, dan, id, 4)).toBe(201);
-    expect(await review(ann, dan, id, 1)).toBe(409);
-    expect(await sessionOf(dan, id)).toMatchObject({
-      isReviewProvidedByUserOne: true,
-      isReviewProvidedByUserTwo: false,
-    });
-    expect(await ratingOf(dan)).toBe(4);
-    const [only, ...more] = await received(dan);
-    expect(more).toEqual([]);
-    expect(only).toMatchObject({
-      rating: 4,
-      comment: 'Well done',
-      reviewedBy: { _id: ann.id, name: ann.name },
-    });
-    expect(await received(ann)).toEqual([]);
-    expect(JSON.stringify(only)).not.toContain(ann.email);
+    expect([await decline(ben, id), await decline(ben, absentId(id))]).toEqual([409, 404]);
   });
 
-  test('is for members of a session that is over', async () => {
+  addition('is for the other member once the date was moved', async () => {
     const id = await planSession(ann, ben);
-    expect(await review(ann, ben, id, 5)).toBe(409);
-    expect(await review(cay, ben, id, 5)).toBe(403);
-  });
-
-  test.each([0, 6, 4.5])('answers 400 to a rating of %s', async (rating) => {
-    const id = await planSession(ann, ben);
-    expect(await review(ann, ben, id, rating)).toBe(400);
-  });
-
-  test('makes a rating of the mean of what different members gave', async () => {
-    const dan = await newMember('Dan');
-    const authors = [ann, ben];
-    const ids = await Promise.all(authors.map((author) => completedSession(author, dan)));
-    for (const [index, rating] of [5, 2].entries())
-      expect(await review(authors[index] ?? ann, dan, ids[index] ?? '', rating)).toBe(201);
-    expect(await ratingOf(dan)).toBe(3.5);
-  });
-});
-
-describe('editReview and removeReview', () => {
-  test('change the rating at once, by the author alone', async () => {
-    const dan = await newMember('Dan');
-    const id = await completedSession(cay, dan);
-    await review(cay, dan, id, 2);
-    const [written] = (await cay.api.ok('listGivenReviews')).reviews;
-    const path = { reviewId: written?._id ?? '' };
-    const body = { rating: 5, comment: 'On second thoughts' };
-    expect(await dan.api.status('editReview', { path, body })).toBe(403);
-    await cay.api.ok('editReview', { path, body });
-    expect((await received(dan))[0]).toMatchObject(body);
-    expect(await ratingOf(dan)).toBe(5);
-    expect(await dan.api.status('removeReview', { path })).toBe(403);
-    await cay.api.ok('removeReview', { path });
-    expect([await received(dan), await ratingOf(dan)]).toEqual([[], 0]);
-    expect((await sessionOf(cay, id))?.isReviewProvidedByUserOne).toBe(false);
-    expect((await cay.api.ok('listGivenReviews')).reviews).toEqual([]);
+    await edit(ben, id, { date: inHours(66) });
+    expect(await decline(ben, id)).toBe(403);
+    expect(await decline(ann, id)).toBe(200);
+    expect((await sessionOf(ben, id))?.status).toBe('Cancelled');
   });
 });

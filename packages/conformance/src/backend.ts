@@ -1,6 +1,7 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
+import { requireSound } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
 
@@ -19,7 +20,7 @@ export interface Call {
   path?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
-  form?: Record<string, string>;
+  form?: Record<string, string | Blob>;
   headers?: Record<string, string>;
 }
 
@@ -36,12 +37,18 @@ declare module 'vitest' {
   }
 }
 
-/** Calls operations of the contract by their id, as a visitor or with a member's credentials. */
+/**
+ * Calls operations of the contract by their id, as a visitor or with a member's credentials. What holds for every answer
+ * is checked here: see `requireSound`.
+ */
 export class Caller {
   readonly #credentials: Record<string, string>;
+  readonly #email: string;
 
-  constructor(credentials: Record<string, string> = {}) {
+  /** @param email the member's own, which alone may stand in an answer */
+  constructor(credentials: Record<string, string> = {}, email = '') {
     this.#credentials = credentials;
+    this.#email = email;
   }
 
   async call(id: OperationId, { path = {}, query = {}, body, form, headers }: Call = {}): Promise<Answer> {
@@ -63,7 +70,9 @@ export class Caller {
       ...(form === undefined ? {} : { body: formData(form) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parseJson(text) };
+    const answer = { status: response.status, headers: response.headers, body: parseJson(text) };
+    requireSound(id, answer, text, [this.#email, emailIn(body)]);
+    return answer;
   }
 
   /** Calls, and throws unless the answer is a success. */
@@ -81,10 +90,14 @@ export class Caller {
 
 export const visitor = new Caller();
 
-function formData(fields: Record<string, string>): FormData {
+function formData(fields: Record<string, string | Blob>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
+}
+
+function emailIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
 }
 
 function parseJson(text: string): unknown {

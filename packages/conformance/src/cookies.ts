@@ -26,6 +26,36 @@ export function covers({ attributes }: Cookie, path: string): boolean {
   return path === own || (path.startsWith(own) && (own.endsWith('/') || path[own.length] === '/'));
 }
 
+/** Whether a browser keeps the cookie for this host at all (RFC 6265, section 5.3). */
+export function isForHost({ attributes }: Cookie, host: string): boolean {
+  const domain = attributes.get('domain')?.replace(/^\./, '').toLowerCase() ?? '';
+  return domain === '' || domain === host || host.endsWith(`.${domain}`);
+}
+
+/** For how many seconds a browser keeps the cookie; for ever where it is gone only with the browser. */
+export function secondsKept({ attributes }: Cookie, now = Date.now()): number {
+  const maxAge = attributes.get('max-age');
+  const expires = attributes.get('expires');
+  if (maxAge !== undefined) return Number(maxAge);
+  return expires === undefined ? Number.POSITIVE_INFINITY : (Date.parse(expires) - now) / 1000;
+}
+
+/** The Cookie header that a browser sends to a path of the host; empty where it sends none. */
+export function cookieHeader(cookies: readonly Cookie[], host: string, path: string): string {
+  return cookies
+    .filter((cookie) => isKept(cookie) && covers(cookie, path) && isForHost(cookie, host))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+}
+
+/** Whether a browser forgets `set` when it gets `cleared`: the same name, path and domain, and over. */
+export function forgets(cleared: Cookie, set: Cookie): boolean {
+  const same = ['path', 'domain'].every(
+    (name) => (cleared.attributes.get(name) ?? '') === (set.attributes.get(name) ?? ''),
+  );
+  return cleared.name === set.name && same && !isKept(cleared);
+}
+
 function splitPair(pair: string) {
   const at = pair.indexOf('=');
   return { name: pair.slice(0, at), value: pair.slice(at + 1) };

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { inject } from 'vitest';
 import { Caller, visitor } from './backend.ts';
-import { type Cookie, readCookies } from './cookies.ts';
+import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
+import { emailHost } from './sound-answers.ts';
 
 /** An account that the suite has made. */
 export interface Member {
@@ -13,7 +15,9 @@ export interface Member {
   /** With the cookies of the log-in alone, as chat calls go. */
   chat: Caller;
   token: string;
+  /** What a browser sends with chat calls, and when it opens the socket. */
   cookie: string;
+  socketCookie: string;
 }
 
 interface Wishes {
@@ -36,7 +40,7 @@ export async function newMember(
 ): Promise<Member> {
   const account = {
     name: `${firstName} ${uniqueWord()}`,
-    email: `${randomBytes(8).toString('hex')}@conformance.example`,
+    email: `${randomBytes(8).toString('hex')}@${emailHost}`,
     password: `${uniqueWord()} lantern drift`,
   };
   await visitor.ok('signUp', {
@@ -52,14 +56,16 @@ export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { jwtToken: token } = (body ?? {}) as { jwtToken?: string };
   if (status !== 200 || typeof token !== 'string') throw new Error(`logIn answered ${status}`);
   const cookies: Cookie[] = readCookies(headers);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { hostname } = new URL(inject('backendUrl'));
+  const cookie = cookieHeader(cookies, hostname, '/api/chat/messages');
   return {
     id: idOf(token),
     token,
     cookie,
+    socketCookie: cookieHeader(cookies, hostname, '/socket.io/'),
     cookies,
-    api: new Caller({ authorization: `Bearer ${token}` }),
-    chat: new Caller({ cookie }),
+    api: new Caller({ authorization: `Bearer ${token}` }, email),
+    chat: new Caller({ cookie }, email),
   };
 }
 

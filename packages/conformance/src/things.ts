@@ -1,8 +1,18 @@
-import { type Member, uniqueWord } from './members.ts';
+import { visitor } from './backend.ts';
+import { type Member, newMember, uniqueWord } from './members.ts';
 
 const hour = 3_600_000;
 
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+
+/** The milliseconds of an instant in UTC. @throws Error for a time of another zone or of none. */
+export function utc(text: string | undefined): number {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]00:00)$/.test(text ?? ''))
+    throw new Error(`An instant is ISO 8601 in UTC, and not ${text}.`);
+  return Date.parse(text ?? '');
+}
+
+export const idsOf = (things: readonly { _id: string }[]): string[] => things.map(({ _id }) => _id);
 
 /** An id that looks like the backend's own and names nothing. */
 export function absentId(id: string): string {
@@ -44,6 +54,49 @@ export async function hostEvent(host: Member, fields = eventFields()): Promise<s
   return event._id;
 }
 
+/**
+ * Gives a member who hosts: a backend may limit how many events a member creates, so it is another one after eight times.
+ */
+export function hosts(firstName = 'Host'): () => Promise<Member> {
+  let host: Member | undefined;
+  let used = 0;
+  return async () => {
+    if (host === undefined || used % 8 === 0) host = await newMember(firstName);
+    used += 1;
+    return host;
+  };
+}
+
+/** An event as a member reads it, whether its fields stand bare or under `event`. */
+export async function eventFor(member: Member, eventId: string) {
+  const answer = await member.api.ok('getEvent', { path: { eventId } });
+  return 'event' in answer && answer.event !== undefined
+    ? answer.event
+    : (answer as typeof answer & { _id: string });
+}
+
+export const register = (member: Member, id: string) =>
+  member.api.status('registerForEvent', { path: { id } });
+
+export const decide = (host: Member, eventId: string, userId: string, action: string) =>
+  host.api.status('handleEventRequest', { path: { eventId }, body: { userId, action } });
+
+/** Makes members participants of an event. */
+export async function enrol(host: Member, eventId: string, ...members: readonly Member[]): Promise<void> {
+  for (const member of members) {
+    const answers = [await register(member, eventId), await decide(host, eventId, member.id, 'APPROVE')];
+    if (answers.some((status) => status > 299)) throw new Error(`Joining an event answered ${answers}.`);
+  }
+}
+
+/** The id of a skill of the catalogue by its name. */
+export async function skillId(name: string): Promise<string> {
+  const found = await visitor.ok('searchSkills', { query: { query: name } });
+  const skill = found.find((one) => one.name === name);
+  if (skill === undefined) throw new Error(`searchSkills does not find ${name}.`);
+  return skill._id;
+}
+
 export interface SessionFields {
   date?: string;
   link?: string;
@@ -83,4 +136,19 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
     if (Date.now() > end) throw new Error(`It did not happen in ${seconds} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+}
+
+/** Sessions that can be reviewed: planned a moment ahead, since none can be planned in the past. */
+export async function completedSessions(
+  ...pairs: readonly (readonly [Member, Member, SessionFields?])[]
+): Promise<string[]> {
+  const date = new Date(Date.now() + 1500).toISOString();
+  const ids: string[] = [];
+  for (const [one, two, fields] of pairs) ids.push(await planSession(one, two, { ...fields, date }));
+  for (const [index, [one]] of pairs.entries()) {
+    await until('a session becomes Completed once its time has come', async () => {
+      return (await sessionOf(one, ids[index] ?? ''))?.status === 'Completed';
+    });
+  }
+  return ids;
 }

@@ -1,71 +1,106 @@
-import type { Answer } from '@skill-exchange/contracts/forward';
-import type { Call, Tampering } from '@skill-exchange/contracts/gateway';
+/** What a wrong behaviour gets wrong. */
+export const mutationClasses = [
+  'shape',
+  'wrong thing',
+  'order',
+  'filter',
+  'page',
+  'effect',
+  'leak',
+  'forgery',
+  'cookie',
+  'time',
+  'error',
+  'capacity',
+  'input',
+  'idempotency',
+  'socket',
+  'upload',
+] as const;
 
-/** A way in which a backend could stray. */
+export type MutationClass = (typeof mutationClasses)[number];
+
+/** One place of the server's sources that is written otherwise. `find` stands there once. */
+export interface Patch {
+  /** Under apps/server/src. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** An answer on its way out. */
+export interface Sent {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a mutation knows the shape of what it changes
+  body: any;
+  /** Sets a header. */
+  readonly header: (name: string, value: string) => void;
+}
+
+/** A wrong behaviour of the reference server: its sources written otherwise, or its answers changed on their way out. */
 export interface Mutation {
-  /** What it does wrong, as a sentence about the backend. */
+  /** What the server does wrong, as a sentence. */
   readonly name: string;
-  /** The interactions that look at it. */
-  readonly filter: RegExp;
-  readonly tampering: Tampering;
+  readonly class: MutationClass;
+  /** The operation that it shows in first, or `socket`. */
+  readonly operation: string;
+  readonly patches?: readonly Patch[];
+  readonly answer?: (sent: Sent) => void;
 }
 
-type Fields = Record<string, unknown>;
+/** The name of a mutation with its class, which tells it from all others. */
+export const nameOf = ({ class: kind, name }: Mutation) => `${kind}: ${name}`;
 
-/** Changes an answer's JSON. What `change` gives takes its place; nothing leaves what it has done to the fields. */
-export function json(change: (body: Fields, answer: Answer) => unknown): Tampering {
+type Listed = Omit<Mutation, 'class'>;
+
+/** The mutations of one class. */
+export function ofClass(name: MutationClass, listed: readonly Listed[]): readonly Mutation[] {
+  return listed.map((mutation) => ({ ...mutation, class: name }));
+}
+
+/** The server's source says something else at one place. */
+export function patch(operation: string, name: string, file: string, find: string, replace: string): Listed {
+  return { operation, name, patches: [{ file, find, replace }] };
+}
+
+/** The successes of an operation are changed before they are sent. */
+export function answer(operation: string, name: string, change: (sent: Sent) => void): Listed {
   return {
-    answer: (answer) => {
-      const body: unknown = JSON.parse(answer.body.toString());
-      const changed = change(body as Fields, answer);
-      answer.body = Buffer.from(JSON.stringify(changed === undefined ? body : changed));
+    operation,
+    name,
+    answer: (sent) => {
+      if (sent.status < 300) change(sent);
     },
   };
 }
 
-/** Changes every entry of the lists in an answer: the answer itself, or what stands under the names. */
-export function entries(change: (entry: Fields) => void, ...names: readonly string[]): Tampering {
-  return json((body) => {
-    const list = names.length === 0 ? body : names.map((name) => body[name]);
-    for (const entry of [list].flat(2)) change(entry as Fields);
-  });
-}
-
-/** Answers another status, and another body where one is given. */
-export function status(code: number, body?: unknown): Tampering {
+/** The errors of an operation are changed before they are sent. */
+export function failure(operation: string, name: string, change: (sent: Sent) => void): Listed {
   return {
-    answer: (answer) => {
-      answer.status = code;
-      if (body !== undefined) answer.body = Buffer.from(JSON.stringify(body));
+    operation,
+    name,
+    answer: (sent) => {
+      if (sent.status >= 400) change(sent);
     },
   };
 }
 
-/** Changes the headers of an answer. */
-export function headers(change: (headers: Answer['headers']) => void): Tampering {
-  return { answer: (answer) => change(answer.headers) };
+/** A migration says something else at each place of this text. */
+export function sqlPatch(operation: string, name: string, find: string, replace: string): Listed {
+  const changed = `.replaceAll(${JSON.stringify(find)}, ${JSON.stringify(replace)})`;
+  const read = "const script = await readFile(join(folder, name), 'utf8');";
+  return patch(
+    operation,
+    name,
+    'db/migrate.ts',
+    read,
+    `const script = (await readFile(join(folder, name), 'utf8'))${changed};`,
+  );
 }
 
-/** Changes a call, as a backend would that does not look at a part of it. */
-export function call(change: (call: Call) => void | Promise<void>): Tampering {
-  return { call: change };
-}
-
-/** The same tampering, and how often it was done: a mutation that never happened proves nothing. */
-export function counted(tampering: Tampering): { tampering: Tampering; times: () => number } {
-  let count = 0;
-  const counting = <Parameters extends unknown[], Result>(change: (...parameters: Parameters) => Result) => {
-    return (...parameters: Parameters) => {
-      count += 1;
-      return change(...parameters);
-    };
-  };
-  return {
-    times: () => count,
-    tampering: {
-      ...(tampering.call && { call: counting(tampering.call) }),
-      ...(tampering.answer && { answer: counting(tampering.answer) }),
-      ...(tampering.event && { event: counting(tampering.event) }),
-    },
-  };
+/** The server takes what its contract forbids: a statement changes the schemas before they are compiled. */
+export function schemaPatch(operation: string, name: string, statement: string): Listed {
+  const read = 'const document = parse(text) as ContractDocument;';
+  const changed = `const document = parse(text); const { schemas, parameters } = document.components; ${statement};`;
+  return patch(operation, name, 'contract/load-contract.ts', read, changed);
 }

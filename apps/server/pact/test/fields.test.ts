@@ -3,9 +3,9 @@ import { subjectOf } from '@skill-exchange/contracts/pact-file';
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assertedFields, type Fault, spoil, successes } from '../mutations/fields.ts';
 import { type Provider, startProvider } from '../start-provider.ts';
-import { holdSection } from './mutation-report.ts';
+import { assertedFields, type Fault, spoil, successes } from './asserted-fields.ts';
+import { holdSection } from './written-section.ts';
 
 const pact = readPact('backend');
 const fields = assertedFields(pact.interactions);

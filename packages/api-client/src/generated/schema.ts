@@ -430,7 +430,8 @@ export interface paths {
         };
         /**
          * Events I host
-         * @description The caller's own events in one state, with links and requests.
+         * @description The caller's own events in one state, with links and requests: what is to come soonest first, what is over or
+         *     cancelled latest first.
          */
         get: operations["listCreatedEvents"];
         put?: never;
@@ -450,7 +451,8 @@ export interface paths {
         };
         /**
          * Events I take part in
-         * @description Events in one state whose host has approved the caller, with links.
+         * @description Events in one state whose host has approved the caller, with links: what is to come soonest first, what is over
+         *     or cancelled latest first.
          */
         get: operations["listParticipatingEvents"];
         put?: never;

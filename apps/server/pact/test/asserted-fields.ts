@@ -1,7 +1,8 @@
+import type { Answer } from '@skill-exchange/contracts/forward';
+import type { Tampering } from '@skill-exchange/contracts/gateway';
 import { findOperation } from '@skill-exchange/contracts/operations';
 import type { Interaction } from '@skill-exchange/contracts/pact-file';
 import { subjectOf } from '@skill-exchange/contracts/pact-file';
-import { json } from './mutation.ts';
 
 /** The path of a field in an answer; `*` matches every entry of a list. */
 export type FieldPath = readonly string[];
@@ -51,11 +52,16 @@ export function spoil(
       const operation = findOperation(call.method, call.path.split('?')[0] ?? '')?.operation.operationId;
       const field = operation === undefined ? undefined : fieldOf(operation);
       if (operation === undefined || field === undefined || answer.status >= 300) return;
-      json((body) => {
-        if (spoilAt(body, field, fault)) onSpoilt(operation);
-      }).answer?.(answer, call);
+      if (spoilBody(answer, field, fault)) onSpoilt(operation);
     },
-  } satisfies ReturnType<typeof json>;
+  } satisfies Tampering;
+}
+
+function spoilBody(answer: Answer, field: FieldPath, fault: Fault): boolean {
+  const body: unknown = JSON.parse(answer.body.toString());
+  const isSpoilt = spoilAt(body, field, fault);
+  answer.body = Buffer.from(JSON.stringify(body));
+  return isSpoilt;
 }
 
 function spoilAt(value: unknown, [key = '', ...rest]: FieldPath, fault: Fault): boolean {

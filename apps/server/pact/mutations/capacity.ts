@@ -1,0 +1,104 @@
+import { ofClass, patch } from './mutation.ts';
+
+const registrations = 'modules/registrations/repository.ts';
+const request =
+  "        .where('end_time', '>', now)\n        .whereRef('participants_count', '<', 'max_participants'),\n    )";
+const place =
+  "        .where('end_time', '>', now)\n        .whereRef('participants_count', '<', 'max_participants')\n        .returning('id')";
+
+export const capacities = ofClass('capacity', [
+  patch(
+    'registerForEvent',
+    'a full event takes requests',
+    registrations,
+    request,
+    "        .where('end_time', '>', now),\n    )",
+  ),
+  {
+    operation: 'handleEventRequest',
+    name: 'more members are approved than there are places',
+    patches: [
+      {
+        file: registrations,
+        find: place,
+        replace: "        .where('end_time', '>', now)\n        .returning('id')",
+      },
+      {
+        file: registrations,
+        find: "participants_count: eb('participants_count', '+', 1)",
+        replace: 'participants_count: sql`least(max_participants, participants_count + 1)`',
+      },
+    ],
+  },
+  {
+    operation: 'handleEventRequest',
+    name: 'places are given away twice at the same moment',
+    patches: [
+      {
+        file: registrations,
+        find: place,
+        replace: "        .where('end_time', '>', now)\n        .returning('id')",
+      },
+      {
+        file: registrations,
+        find: "participants_count: eb('participants_count', '+', 1)",
+        replace: 'participants_count: sql`least(max_participants, participants_count + 1)`',
+      },
+      {
+        file: 'modules/registrations/service.ts',
+        find: '  const { id: eventId } = await readHostedEvent(context, hostId, id);',
+        replace:
+          "  const hosted = await readHostedEvent(context, hostId, id);\n  const eventId = hosted.id;\n  await new Promise((resolve) => setTimeout(resolve, 50));\n  if (hasNoPlace(hosted)) throw conflict('event_full', 'This event is full.');",
+      },
+    ],
+  },
+  patch(
+    'registerForEvent',
+    'a host joins their own event',
+    registrations,
+    "        .where('host_id', '<>', memberId)\n",
+    '',
+  ),
+  patch(
+    'registerForEvent',
+    'a cancelled event takes requests',
+    registrations,
+    "        .where('events.id', '=', eventId)\n        .where('host_id', '<>', memberId)\n        .where('cancelled_at', 'is', null)",
+    "        .where('events.id', '=', eventId)\n        .where('host_id', '<>', memberId)",
+  ),
+  patch(
+    'registerForEvent',
+    'an event that is over takes requests',
+    registrations,
+    request,
+    "        .whereRef('participants_count', '<', 'max_participants'),\n    )",
+  ),
+  patch(
+    'handleEventRequest',
+    'an approval counts no place',
+    registrations,
+    "participants_count: eb('participants_count', '+', 1)",
+    "participants_count: eb('participants_count', '+', 0)",
+  ),
+  patch(
+    'handleEventRequest',
+    'an event has one place less than it says',
+    registrations,
+    place,
+    "        .where('end_time', '>', now)\n        .where(sql`participants_count < max_participants - 1`)\n        .returning('id')",
+  ),
+  patch(
+    'updateEvent',
+    'an event shrinks under its participants',
+    'modules/events/repository.ts',
+    "query = query.where('participants_count', '<=', patch.max_participants);",
+    "patch = { ...patch }; await db.deleteFrom('event_registrations').where('event_id', '=', id).execute(); await db.updateTable('events').set({ participants_count: 0 }).where('id', '=', id).execute();",
+  ),
+  patch(
+    'updateEvent',
+    'an event takes no size of just its participants',
+    'modules/events/repository.ts',
+    "query.where('participants_count', '<=', patch.max_participants)",
+    "query.where('participants_count', '<', patch.max_participants)",
+  ),
+]);

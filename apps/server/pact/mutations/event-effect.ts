@@ -1,0 +1,143 @@
+import { ofClass, patch } from './mutation.ts';
+
+const eventRepository = 'modules/events/repository.ts';
+const registrations = 'modules/registrations/routes.ts';
+
+/** Of calls about events. */
+export const eventEffects = ofClass('effect', [
+  patch(
+    'createEvent',
+    'an event loses its skills',
+    eventRepository,
+    'if (rows.length > 0) await db.insertInto',
+    'if (rows.length > 99) await db.insertInto',
+  ),
+  patch(
+    'createEvent',
+    'an event loses its link',
+    'modules/events/service.ts',
+    "link: readLink('link', draft.link),\n    max_participants",
+    "link: '',\n    max_participants",
+  ),
+  patch(
+    'updateEvent',
+    'an edit of an event changes nothing',
+    eventRepository,
+    "    .set(patch)\n    .where('id', '=', id)\n    .where('cancelled_at', 'is', null)",
+    "    .set({ day: patch.day })\n    .where('id', '=', id)\n    .where('cancelled_at', 'is', null)",
+  ),
+  patch(
+    'updateEvent',
+    'an edit keeps the end of an event',
+    'modules/events/service.ts',
+    '    end_time: end,\n    ...(change.link',
+    '    ...(change.link',
+  ),
+  patch(
+    'updateEvent',
+    'an edit keeps the size of an event',
+    'modules/events/service.ts',
+    '...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),',
+    '',
+  ),
+  patch(
+    'updateEvent',
+    'an edit keeps the link of an event',
+    'modules/events/service.ts',
+    "...(change.link === undefined ? {} : { link: readLink('link', change.link) }),",
+    '',
+  ),
+  patch(
+    'updateEvent',
+    'an edit without a link clears it',
+    'modules/events/service.ts',
+    "...(change.link === undefined ? {} : { link: readLink('link', change.link) }),",
+    "link: readLink('link', change.link ?? ''),",
+  ),
+  patch(
+    'updateEvent',
+    'an end before the start is taken as it is',
+    'modules/events/service.ts',
+    "const end = endAfter(start, readInstant('end_time', change.end_time));",
+    "const end = readInstant('end_time', change.end_time);",
+  ),
+  patch(
+    'deleteEvent',
+    'cancelling an event changes nothing',
+    eventRepository,
+    '.set({ cancelled_at: now })',
+    '.set({ cancelled_at: null })',
+  ),
+  patch(
+    'registerForEvent',
+    'a request to join is not kept',
+    'modules/registrations/service.ts',
+    'if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;',
+    'if (eventId) return;',
+  ),
+  patch(
+    'registerForEvent',
+    'a request to join is approved at once',
+    'modules/registrations/service.ts',
+    'if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;',
+    'if (await registrations.insertRequest(context.db, eventId, memberId, now)) return void (await registrations.approveRequest(context.db, eventId, memberId, now));',
+  ),
+  patch(
+    'handleEventRequest',
+    'REJECT approves',
+    registrations,
+    "const decide = action === 'APPROVE' ? registrations.approveRequest : registrations.declineRequest;",
+    'const decide = registrations.approveRequest;',
+  ),
+  patch(
+    'handleEventRequest',
+    'APPROVE rejects',
+    registrations,
+    "const decide = action === 'APPROVE' ? registrations.approveRequest : registrations.declineRequest;",
+    'const decide = registrations.declineRequest;',
+  ),
+  patch(
+    'handleEventRequest',
+    'a decision changes nothing',
+    registrations,
+    'await decide(context, memberId, call.path.eventId, userId);',
+    '',
+  ),
+  patch(
+    'handleEventRequest',
+    'APPROVE lets everybody in who asks',
+    'modules/registrations/repository.ts',
+    ".set({ state: 'approved', approved_at: now })\n        .where('event_id', '=', eventId)\n        .where('member_id', '=', memberId)",
+    ".set({ state: 'approved', approved_at: now })\n        .where('event_id', '=', eventId)",
+  ),
+  patch(
+    'handleEventRequest',
+    'REJECT takes all requests away',
+    'modules/registrations/repository.ts',
+    "    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)\n    .where('member_id', '=', memberId)",
+    "    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)",
+  ),
+  {
+    operation: 'handleEventRequest',
+    name: 'a rejected member cannot ask again',
+    patches: [
+      {
+        file: 'modules/registrations/service.ts',
+        find: 'if (await registrations.deleteRequest(context.db, event.id, memberId)) return;',
+        replace:
+          'if (await registrations.deleteRequest(context.db, event.id, memberId)) return void rejected.add(memberId + event.id);',
+      },
+      {
+        file: 'modules/registrations/service.ts',
+        find: 'const hasNoPlace =',
+        replace: 'const rejected = new Set();\nconst hasNoPlace =',
+      },
+      {
+        file: 'modules/registrations/service.ts',
+        find: "const eventId = requireId(id, 'Event');\n",
+        replace:
+          "const eventId = requireId(id, 'Event');\n  if (rejected.has(memberId + eventId)) throw conflict('conflict', 'You were rejected.');\n",
+      },
+    ],
+  },
+]);

@@ -1,0 +1,164 @@
+import { answer, failure, ofClass, patch } from './mutation.ts';
+
+const policy = 'policy.ts';
+
+export const leaks = ofClass('leak', [
+  patch(
+    'listUsers',
+    'the list of members has their e-mail addresses',
+    'modules/users/routes.ts',
+    'body: { success: true, users: page.rows.map((row) => presentUser(row, null)) },',
+    'body: { success: true, users: page.rows.map((row) => presentUser(row, row.id)) },',
+  ),
+  patch(
+    'recommendUsers',
+    'recommendations have e-mail addresses',
+    'modules/users/routes.ts',
+    'users: rows.map((row) => presentUser(row, null))',
+    'users: rows.map((row) => presentUser(row, row.id))',
+  ),
+  patch(
+    'getUser',
+    'every profile has its e-mail address',
+    policy,
+    'return viewerId === memberId;\n}\n\n/** The host',
+    'return memberId !== null;\n}\n\n/** The host',
+  ),
+  answer('getUser', 'a profile has the hash of the password', ({ body }) => {
+    body.user.password = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
+  }),
+  answer('editUser', 'a saved profile has the hash of the password', ({ body }) => {
+    body.user.password_hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
+  }),
+  answer('logIn', 'log-in answers the hash of the password', ({ body }) => {
+    body.user = { password: '$2b$10$abcdefghijklmnopqrstuv' };
+  }),
+  answer('listEvents', 'hosts of events have their e-mail addresses', ({ body }) => {
+    for (const event of body) event.created_by.email = 'host@conformance.example';
+  }),
+  answer('listUserReviews', 'authors of reviews have their e-mail addresses', ({ body }) => {
+    for (const review of body.reviews) review.reviewedBy.email = 'author@conformance.example';
+  }),
+  answer('listEventRequests', 'members who ask to join have their e-mail addresses', ({ body }) => {
+    for (const person of body.requests) person.email = 'member@conformance.example';
+  }),
+  answer('listMySessions', 'members of a session have their e-mail addresses', ({ body }) => {
+    for (const session of body.sessions) session.userTwo.email = 'member@conformance.example';
+  }),
+  answer('listChatUsers', 'members of a chat have their e-mail addresses', ({ body }) => {
+    for (const user of body) user.email = 'member@conformance.example';
+  }),
+  patch(
+    'listEvents',
+    'the public list has the meeting links',
+    'modules/events/present-event.ts',
+    'const { link: _unlisted, ...listed } = presentEvent(event, viewer);',
+    'const listed = { ...presentEvent(event, viewer), link: event.link };',
+  ),
+  patch(
+    'getEvent',
+    'every member gets the meeting link',
+    policy,
+    'return viewerId !== null && (isHost(viewerId, event) || event.participants.includes(viewerId));',
+    'return viewerId !== null;',
+  ),
+  patch(
+    'getEvent',
+    'who has asked to join gets the meeting link',
+    policy,
+    'return viewerId !== null && (isHost(viewerId, event) || event.participants.includes(viewerId));',
+    'return viewerId !== null && (isHost(viewerId, event) || event.participants.includes(viewerId) || event.requests.includes(viewerId));',
+  ),
+  patch(
+    'listLearnEvents',
+    'events to learn from have the meeting link',
+    'modules/events/routes.ts',
+    'events: rows.map((event) => presentEvent(event, viewer(call.caller))),',
+    'events: rows.map((event) => ({ ...presentEvent(event, viewer(call.caller)), link: event.link })),',
+  ),
+  patch(
+    'getEvent',
+    'every member sees who asks to join',
+    'modules/events/repository.ts',
+    'case when events.host_id = ${viewerId}::uuid\n        then',
+    'case when true\n        then',
+  ),
+  {
+    operation: 'getEvent',
+    name: 'every caller sees all requests to join',
+    patches: [
+      {
+        file: 'modules/events/repository.ts',
+        find: 'case when events.host_id = ${viewerId}::uuid\n        then',
+        replace: 'case when true\n        then',
+      },
+      {
+        file: policy,
+        find: 'return event.requests.filter((memberId) => memberId === viewerId);',
+        replace: 'return event.requests;',
+      },
+    ],
+  },
+  patch(
+    'listEventRequests',
+    'every member may list the requests of an event',
+    'modules/registrations/service.ts',
+    'const event = await readHostedEvent(context, memberId, id);\n  return await peopleOf',
+    'const event = await readEvent(context, id, memberId);\n  return await peopleOf',
+  ),
+  patch(
+    'listEventParticipants',
+    'every member may list the participants of an event',
+    policy,
+    'return mayReadEventLink(viewerId, event);',
+    'return viewerId !== null;',
+  ),
+  patch(
+    'listMessages',
+    'every member may read every conversation',
+    'modules/chat/service.ts',
+    "if (!access.isMember)\n    throw forbidden('not_conversation_member', 'Only the two members of this conversation may read it.');",
+    '',
+  ),
+  patch(
+    'listChatUsers',
+    'every member may list the chats of every other',
+    'modules/chat/service.ts',
+    'requireSelf(claimedId, memberId);\n  return await readPage',
+    'memberId = claimedId;\n  return await readPage',
+  ),
+  patch(
+    'isUserReported',
+    'reports of all members are told',
+    'modules/reports/repository.ts',
+    "    .where('reporter_id', '=', reporterId)\n    .where('reported_id', '=', reportedId)\n    .executeTakeFirst();\n  return row",
+    "    .where('reported_id', '=', reportedId)\n    .executeTakeFirst();\n  return row",
+  ),
+  patch(
+    'logIn',
+    'log-in tells an unknown e-mail address from a wrong password',
+    'modules/auth/service.ts',
+    "throw unauthenticated('The e-mail address or the password is wrong.', 'wrong_credentials');",
+    "throw unauthenticated(member === undefined ? 'There is no such account.' : 'The password is wrong.');",
+  ),
+  patch(
+    'listUsers',
+    'members are found by their e-mail address',
+    'modules/users/member-search-repository.ts',
+    "[...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))",
+    "[...lowered].flatMap((name) => [eb('members.name_folded', 'like', containsFolded(name)), eb('members.email_key', 'like', containsFolded(name))])",
+  ),
+  patch(
+    'getUser',
+    'visitors may read profiles',
+    'plugins/authentication.ts',
+    "if (request.caller === null && !security.includes('none')) throw unauthenticated();",
+    "if (request.caller === null && operation.id === 'getUser') request.caller = { memberId: '00000000-0000-4000-8000-000000000000', sessionId: '' };\n    if (request.caller === null && !security.includes('none')) throw unauthenticated();",
+  ),
+  failure('createReview', 'an error tells how the server is made', (sent) => {
+    sent.body = {
+      success: false,
+      message: 'error: duplicate key\n    at insertReview (/srv/app/src/modules/reviews/repository.ts:80:11)',
+    };
+  }),
+]);

@@ -1,0 +1,167 @@
+import { answer, ofClass, patch } from './mutation.ts';
+
+const realtime = 'realtime/realtime.ts';
+const memberSocket = 'realtime/member-socket.ts';
+const tell = "io.local.to(rooms.conversation(message.conversationId)).emit('message', message),";
+
+export const sockets = ofClass('socket', [
+  patch('socket', 'messages go to every socket', realtime, tell, "io.local.emit('message', message),"),
+  patch('socket', 'messages reach no socket', realtime, tell, '{},'),
+  patch(
+    'socket',
+    'messages are delivered twice',
+    realtime,
+    tell,
+    "[1, 2].forEach(() => io.local.to(rooms.conversation(message.conversationId)).emit('message', message)),",
+  ),
+  patch(
+    'socket',
+    'messages come under another event',
+    realtime,
+    tell,
+    "io.local.to(rooms.conversation(message.conversationId)).emit('newMessage', message),",
+  ),
+  patch(
+    'socket',
+    'messages on the socket have no conversation',
+    realtime,
+    tell,
+    "io.local.to(rooms.conversation(message.conversationId)).emit('message', { ...message, conversationId: undefined }),",
+  ),
+  patch(
+    'socket',
+    'messages on the socket name their sender by a plain id',
+    realtime,
+    tell,
+    "io.local.to(rooms.conversation(message.conversationId)).emit('message', { ...message, senderId: message.senderId._id }),",
+  ),
+  patch(
+    'socket',
+    'messages on the socket have another text',
+    realtime,
+    tell,
+    "io.local.to(rooms.conversation(message.conversationId)).emit('message', { ...message, text: 'A new message' }),",
+  ),
+  patch(
+    'socket',
+    'messages on the socket have an id of their own',
+    realtime,
+    tell,
+    "io.local.to(rooms.conversation(message.conversationId)).emit('message', { ...message, _id: `socket-${message._id}` }),",
+  ),
+  patch(
+    'socket',
+    'messages reach the sockets of their sender alone',
+    realtime,
+    tell,
+    "[...io.sockets.sockets.values()].filter((socket) => socket.data.memberId === message.senderId._id && socket.rooms.has(rooms.conversation(message.conversationId))).forEach((socket) => socket.emit('message', message)),",
+  ),
+  patch(
+    'socket',
+    'messages reach one socket of each member',
+    realtime,
+    tell,
+    "[...new Map([...io.sockets.sockets.values()].filter((socket) => socket.rooms.has(rooms.conversation(message.conversationId))).map((socket) => [socket.data.memberId, socket])).values()].forEach((socket) => socket.emit('message', message)),",
+  ),
+  patch(
+    'socket',
+    'messages do not reach their sender',
+    realtime,
+    tell,
+    "[...io.sockets.sockets.values()].filter((socket) => socket.data.memberId !== message.senderId._id && socket.rooms.has(rooms.conversation(message.conversationId))).forEach((socket) => socket.emit('message', message)),",
+  ),
+  patch(
+    'socket',
+    'every member joins every conversation',
+    memberSocket,
+    "if (!access.isMember) return rejected('Only the two members of this conversation may join it.');",
+    '',
+  ),
+  patch(
+    'socket',
+    'joining answers a success and joins not',
+    memberSocket,
+    '  await socket.join(room);\n',
+    '  if (room) return { success: true };\n',
+  ),
+  patch(
+    'socket',
+    'joining another’s conversation answers a success and joins not',
+    memberSocket,
+    "return rejected('Only the two members of this conversation may join it.');",
+    'return { success: true };',
+  ),
+  patch(
+    'socket',
+    'joining a conversation leaves the one before',
+    memberSocket,
+    '  await socket.join(room);\n',
+    "  for (const one of socket.rooms) if (one.startsWith('conversation:')) await socket.leave(one);\n  await socket.join(room);\n",
+  ),
+  patch(
+    'socket',
+    'joining is not acknowledged',
+    memberSocket,
+    'acknowledge(await join(socket, context, deliveries, values[0]));',
+    'await join(socket, context, deliveries, values[0]);',
+  ),
+  patch(
+    'socket',
+    'a socket needs no log-in',
+    realtime,
+    "if (claims === null) throw new Error('Log in to chat.');",
+    "if (claims === null) { socket.data = { memberId: '00000000-0000-4000-8000-000000000000', sessionId: '' }; return; }",
+  ),
+  patch(
+    'socket',
+    'a socket opens after the log-out',
+    realtime,
+    "if (!stands) throw new Error('Log in to chat.');",
+    '',
+  ),
+  patch(
+    'socket',
+    'a socket hears on after the log-out',
+    'modules/auth/service.ts',
+    'await deleteSessions(context.db, sessionIds);\n  context.broadcaster.endSessions(sessionIds);',
+    'await deleteSessions(context.db, sessionIds);',
+  ),
+  patch(
+    'socket',
+    'sockets hear on after the log-out everywhere',
+    'modules/auth/service.ts',
+    'context.broadcaster.endSessions(await deleteSessionsOf(context.db, memberId));',
+    'await deleteSessionsOf(context.db, memberId);',
+  ),
+  patch(
+    'socket',
+    'a log-out closes every socket',
+    realtime,
+    '  for (const id of sessionIds) {',
+    '  io.local.disconnectSockets(true);\n      for (const id of sessionIds) {',
+  ),
+  patch(
+    'socket',
+    'what a client emits is sent on',
+    memberSocket,
+    "socket.on('sendMessage', () => {});",
+    "socket.on('sendMessage', (message) => { for (const room of socket.rooms) socket.to(room).emit('message', message as never); });",
+  ),
+  patch(
+    'socket',
+    'pages of other sites open a socket',
+    realtime,
+    'allowRequest: (request, answer) => answer(null, isOwn(request)),',
+    'allowRequest: (request, answer) => answer(null, isOwn(request) || true),',
+  ),
+  patch(
+    'socket',
+    'a socket hears every conversation of its member without joining',
+    realtime,
+    tell,
+    "[...io.sockets.sockets.values()].filter((socket) => socket.data.memberId === message.senderId._id || socket.rooms.has(rooms.conversation(message.conversationId))).forEach((socket) => socket.emit('message', message)),",
+  ),
+  answer('sendMessage', 'the answer to a message has another id than the message', ({ body }) => {
+    body._id = `answer-${body._id}`;
+  }),
+]);

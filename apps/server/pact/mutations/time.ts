@@ -1,0 +1,166 @@
+import { answer, ofClass, patch } from './mutation.ts';
+
+const presentEvent = 'modules/events/present-event.ts';
+const eventTimes = 'modules/events/event-times.ts';
+const sessionStatus = 'modules/sessions/status.ts';
+
+export const times = ofClass('time', [
+  patch(
+    'getEvent',
+    'starts of events are an hour late',
+    presentEvent,
+    'start_time: event.start_time.toISOString(),',
+    'start_time: new Date(event.start_time.getTime() + 3_600_000).toISOString(),',
+  ),
+  patch(
+    'getEvent',
+    'times of events are local, and called UTC',
+    presentEvent,
+    'end_time: event.end_time.toISOString(),',
+    'end_time: new Date(event.end_time.getTime() + 2 * 3_600_000).toISOString(),',
+  ),
+  patch(
+    'getEvent',
+    'times of events have no zone',
+    presentEvent,
+    'start_time: event.start_time.toISOString(),',
+    "start_time: event.start_time.toISOString().replace('Z', ''),",
+  ),
+  patch(
+    'getEvent',
+    'times of events lose their minutes',
+    presentEvent,
+    'start_time: event.start_time.toISOString(),',
+    "start_time: event.start_time.toISOString().replace(/:\\d\\d:\\d\\d\\.\\d+/, ':00:00.000'),",
+  ),
+  patch(
+    'createEvent',
+    'the day of an event is the day after',
+    presentEvent,
+    'date: `${event.day}T00:00:00.000Z`,',
+    'date: new Date(Date.parse(event.day) + 86_400_000).toISOString(),',
+  ),
+  patch(
+    'createEvent',
+    'offsets of instants are ignored',
+    'input.ts',
+    'const instant = new Date(text);',
+    "const instant = new Date(text.replace(/[+-]\\d\\d:\\d\\d$/, 'Z'));",
+  ),
+  patch(
+    'listMySessions',
+    'dates of sessions lose their time of day',
+    'modules/sessions/present-session.ts',
+    'date: row.date.toISOString(),',
+    'date: `${row.date.toISOString().slice(0, 10)}T00:00:00.000Z`,',
+  ),
+  patch(
+    'listCreatedEvents',
+    'an event is over when it starts',
+    'modules/events/repository.ts',
+    'events.end_time ${comparison} ${now}',
+    'events.start_time ${comparison} ${now}',
+  ),
+  patch(
+    'getEvent',
+    'an event says that it is over when it starts',
+    'modules/events/status.ts',
+    'return event.end_time > now ?',
+    'return event.start_time > now ?',
+  ),
+  patch(
+    'getEvent',
+    'an event says Upcoming for ever',
+    'modules/events/status.ts',
+    "? 'Upcoming' : 'Completed'",
+    "? 'Upcoming' : 'Upcoming'",
+  ),
+  patch(
+    'listMySessions',
+    'a session is Scheduled for ever',
+    sessionStatus,
+    "? 'Completed' : 'Scheduled'",
+    "? 'Scheduled' : 'Scheduled'",
+  ),
+  patch(
+    'listMySessions',
+    'a session is Completed a day before its time',
+    sessionStatus,
+    'return session.date.getTime() <= now.getTime() ?',
+    'return session.date.getTime() <= now.getTime() + 40 * 3_600_000 ?',
+  ),
+  patch(
+    'listMySessions',
+    'a cancelled session becomes Completed',
+    sessionStatus,
+    "if (session.cancelled_at !== null) return 'Cancelled';",
+    "if (session.cancelled_at !== null && session.date > now) return 'Cancelled';",
+  ),
+  patch(
+    'createEvent',
+    'events start in the past',
+    eventTimes,
+    'if (start <= now) throw',
+    'if (start.getTime() === 0) throw',
+  ),
+  patch(
+    'createEvent',
+    'events end before they start',
+    eventTimes,
+    'if (end <= start)\n    throw',
+    'if (end.getTime() === 0)\n    throw',
+  ),
+  patch(
+    'createEvent',
+    'events end at their start',
+    eventTimes,
+    'if (end <= start)\n    throw',
+    'if (end < start)\n    throw',
+  ),
+  patch('createEvent', 'events last for days', eventTimes, '> longestEventMs', '> 9 * longestEventMs'),
+  patch(
+    'createEvent',
+    'events start in ten years',
+    eventTimes,
+    'const furthestStartYears = 2;',
+    'const furthestStartYears = 20;',
+  ),
+  patch(
+    'createSession',
+    'sessions are planned in the past',
+    'modules/sessions/service.ts',
+    "if (date <= now) throw invalid('date'",
+    "if (date.getTime() === 0) throw invalid('date'",
+  ),
+  patch(
+    'editSession',
+    'sessions are moved into the past',
+    'modules/sessions/service.ts',
+    "if (patch.date && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);",
+    '',
+  ),
+  patch(
+    'updateEvent',
+    'events are moved into the past',
+    'modules/events/service.ts',
+    'if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);',
+    '',
+  ),
+  patch(
+    'sendMessage',
+    'messages are of tomorrow',
+    'modules/chat/present-chat.ts',
+    'createdAt: row.created_at.toISOString(),',
+    'createdAt: new Date(row.created_at.getTime() + 86_400_000).toISOString(),',
+  ),
+  answer('sendMessage', 'messages are of 1970', ({ body }) => {
+    body.createdAt = new Date(0).toISOString();
+  }),
+  patch(
+    'listUserReviews',
+    'reviews are of the day of the session',
+    'modules/reviews/present-review.ts',
+    'createdAt: row.created_at.toISOString(),',
+    'createdAt: `${row.created_at.toISOString().slice(0, 10)}T00:00:00.000Z`,',
+  ),
+]);

@@ -1,0 +1,34 @@
+import { describe, expect, inject, test } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
+
+describe('an address that no operation has', () => {
+  test.each(['/api/none', '/api/user/none', '/auth/none'])('%s is answered 404, as JSON', async (path) => {
+    const response = await fetch(inject('backendUrl') + path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(/\S/) });
+  });
+});
+
+describe('listArticles and getArticle', () => {
+  addition('have the newest first, those of a tag alone, and as many as were asked for', async () => {
+    const { status, body } = await visitor.call('listArticles', { query: { per_page: 100 } });
+    // An article service of its own is somebody else’s.
+    if (status === 404) return;
+    const all = body as { id: number; tags: string[]; published_at: string }[];
+    const times = all.map((article) => Date.parse(article.published_at));
+    expect(times).toEqual(times.toSorted((one, two) => two - one));
+    for (const tag of new Set(all.flatMap(({ tags }) => tags))) {
+      const tagged = await visitor.ok('listArticles', { query: { tag, per_page: 100 } });
+      expect(
+        tagged.map(({ id }) => id),
+        tag,
+      ).toEqual(all.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id));
+    }
+    const most = Math.min(3, all.length);
+    expect(await visitor.ok('listArticles', { query: { per_page: most } })).toHaveLength(most);
+    for (const { id } of all.slice(0, 3))
+      expect((await visitor.ok('getArticle', { path: { id: String(id) } })).id).toBe(id);
+    expect(await visitor.status('getArticle', { path: { id: '999999999' } })).toBe(404);
+  });
+});

@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { type Caller, visitor } from '../src/backend.ts';
+import { type Member, newMember, uniqueWord } from '../src/members.ts';
+import { pagesOf } from '../src/pages.ts';
+import {
+  enrol,
+  eventFields,
+  eventFor,
+  hostEvent,
+  hosts,
+  idsOf,
+  inHours,
+  register,
+  until,
+  utc,
+} from '../src/things.ts';
+
+interface Listed {
+  _id: string;
+  link?: string;
+  requests: { _id: string }[];
+}
+
+const nextHost = hosts();
+let guest: Member;
+let host: Member;
+beforeAll(async () => {
+  guest = await newMember('Guest');
+});
+
+const entries = (body: Listed[]) => body;
+/** Those of the public list's events that have one of these ids, from all its pages. */
+async function listed(ids: readonly string[], caller: Caller = visitor) {
+  const pages = await pagesOf(caller, 'listEvents', { query: { limit: 100 } }, entries);
+  return pages.flat().filter(({ _id }) => ids.includes(_id));
+}
+const created = async (member: Member, status: string) =>
+  idsOf(await member.api.ok('listCreatedEvents', { query: { status } }));
+const joined = async (member: Member, status: string) =>
+  idsOf(await member.api.ok('listParticipatingEvents', { query: { status } }));
+
+describe('listEvents', () => {
+  test('has what is to come, the soonest first, and nothing that was cancelled', async () => {
+    host = await nextHost();
+    const [later, soon] = [await hostEvent(host, eventFields(60)), await hostEvent(host, eventFields(50))];
+    expect(idsOf(await listed([later, soon]))).toEqual([soon, later]);
+    await host.api.ok('deleteEvent', { path: { eventId: soon } });
+    expect(idsOf(await listed([later, soon]))).toEqual([later]);
+  });
+
+  test('has full events too, and those of the caller', async () => {
+    host = await nextHost();
+    const id = await hostEvent(host, eventFields(48, { max_participants: 1 }));
+    await enrol(host, id, guest);
+    for (const caller of [visitor, host.api, guest.api])
+      expect(idsOf(await listed([id], caller))).toEqual([id]);
+  });
+
+  test('has no meeting link for any caller, and requests for those whom they concern', async () => {
+    host = await nextHost();
+    const asking = await newMember('Asking');
+    const id = await hostEvent(host);
+    await enrol(host, id, guest);
+    await register(asking, id);
+    for (const [caller, requests] of [
+      [visitor, []],
+      [guest.api, []],
+      [asking.api, [asking.id]],
+      [host.api, [asking.id]],
+    ] as const) {
+      const [event] = await listed([id], caller);
+      expect(event?.link ?? '').toBe('');
+      expect(idsOf(event?.requests ?? [])).toEqual(requests);
+      expect(event).toMatchObject({ participants: [{ _id: guest.id }], current_participants_count: 1 });
+    }
+  });
+
+  addition('gives pages that follow each other without a gap or a repetition', async () => {
+    host = await nextHost();
+    const hours = 24 * randomInt(200, 700);
+    const ids: string[] = [];
+    for (const minute of [0, 1, 2, 3]) ids.push(await hostEvent(host, eventFields(hours + minute / 60)));
+    const pages = await pagesOf(visitor, 'listEvents', { query: { limit: 2 } }, entries);
+    expect(pages.slice(0, -1).filter((page) => page.length !== 2)).toEqual([]);
+    expect(
+      pages
+        .flat()
+        .map(({ _id }) => _id)
+        .filter((id) => ids.includes(id)),
+    ).toEqual(ids);
+  });
+});
+
+describe('listLearnEvents', () => {
+  test('has events of others that teach what the caller wants, the soonest first, without their links', async () => {
+    host = await nextHost();
+    const [skill, taught] = [uniqueWord(), uniqueWord()];
+    const learner = await newMember('Lea', { wants: [skill], teaches: [taught] });
+    const later = await hostEvent(host, eventFields(70, { skills: [uniqueWord(), skill] }));
+    const sooner = await hostEvent(host, eventFields(48, { skills: [skill] }));
+    const cancelled = await hostEvent(host, eventFields(48, { skills: [skill] }));
+    await host.api.ok('deleteEvent', { path: { eventId: cancelled } });
+    await hostEvent(host, eventFields(48, { skills: [taught] }));
+    await hostEvent(learner, eventFields(48, { skills: [skill] }));
+    const { events } = await learner.api.ok('listLearnEvents');
+    expect(idsOf(events)).toEqual([sooner, later]);
+    expect(events.filter(({ link }) => Boolean(link))).toEqual([]);
+    expect(await visitor.status('listLearnEvents')).toBe(401);
+  });
+});
+
+describe('listCreatedEvents and listParticipatingEvents', () => {
+  test('have the caller’s own events alone, with their links', async () => {
+    const [one, two] = [await nextHost(), await newMember('Host')];
+    const fields = eventFields();
+    const [own, anothers] = [await hostEvent(one, fields), await hostEvent(two)];
+    await enrol(one, own, guest);
+    await register(guest, anothers);
+    expect(await created(one, 'Upcoming')).toContain(own);
+    expect(await created(one, 'Upcoming')).not.toContain(anothers);
+    expect(await joined(guest, 'Upcoming')).toContain(own);
+    expect(await joined(guest, 'Upcoming')).not.toContain(anothers);
+    expect(await joined(one, 'Upcoming')).toEqual([]);
+    const [mine] = (await one.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } })).filter(
+      (event) => event._id === own,
+    );
+    const [theirs] = (
+      await guest.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })
+    ).filter((event) => event._id === own);
+    for (const event of [mine, theirs])
+      expect(event).toMatchObject({
+        event_id: own,
+        title: fields.title,
+        link: fields.link,
+        host_name: one.name,
+        skills: fields.skills,
+      });
+  });
+
+  test('have what is to come soonest first, what was cancelled latest first', async () => {
+    const own = await newMember('Host');
+    const joining = await newMember('Joining');
+    const ids: string[] = [];
+    for (const hours of [60, 40, 50]) ids.push(await hostEvent(own, eventFields(hours)));
+    for (const id of ids) await enrol(own, id, joining);
+    const [last, first, middle] = ids;
+    expect(await created(own, 'Upcoming')).toEqual([first, middle, last]);
+    expect(await joined(joining, 'Upcoming')).toEqual([first, middle, last]);
+    for (const eventId of ids) await own.api.ok('deleteEvent', { path: { eventId } });
+    expect(await created(own, 'Cancelled')).toEqual([last, middle, first]);
+    expect(await joined(joining, 'Cancelled')).toEqual([last, middle, first]);
+  });
+
+  addition('give pages that follow each other without a gap or a repetition', async () => {
+    const own = await newMember('Host');
+    const ids: string[] = [];
+    for (const hours of [40, 41, 42, 43, 44]) ids.push(await hostEvent(own, eventFields(hours)));
+    const query = { status: 'Upcoming', limit: 2 };
+    const pages = await pagesOf(own.api, 'listCreatedEvents', { query }, entries);
+    expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  test('answer 400 to a status that is none, and 401 to visitors', async () => {
+    for (const id of ['listCreatedEvents', 'listParticipatingEvents'] as const) {
+      expect(await guest.api.status(id, { query: { status: 'Done' } })).toBe(400);
+      expect(await visitor.status(id, { query: { status: 'Upcoming' } })).toBe(401);
+    }
+  });
+});
+
+describe('an event (getEvent, listEvents, listCreatedEvents, listParticipatingEvents, registerForEvent)', () => {
+  test('is Upcoming until its end, and Completed from then on', async () => {
+    host = await nextHost();
+    const start = Date.now() + 1500;
+    const at = (ms: number) => new Date(start + ms).toISOString();
+    const running = await hostEvent(
+      host,
+      eventFields(0, { date: at(0), start_time: at(0), end_time: inHours(1) }),
+    );
+    const over = await hostEvent(host, eventFields(0, { date: at(0), start_time: at(0), end_time: at(700) }));
+    for (const id of [running, over]) await enrol(host, id, guest);
+    const asking = await newMember('Asking');
+    await register(asking, over);
+    await until(
+      'an event is Completed once its end has passed',
+      async () => (await eventFor(guest, over)).status === 'Completed',
+    );
+    expect(utc((await eventFor(guest, running)).start_time)).toBeLessThan(Date.now());
+    expect((await eventFor(guest, running)).status).toBe('Upcoming');
+    expect(idsOf(await listed([running, over]))).toEqual([running]);
+    expect([await created(host, 'Completed'), await joined(guest, 'Completed')]).toEqual([[over], [over]]);
+    for (const ids of [await created(host, 'Upcoming'), await joined(guest, 'Upcoming')]) {
+      expect(ids).toContain(running);
+      expect(ids).not.toContain(over);
+    }
+    expect(await created(host, 'Cancelled')).not.toContain(over);
+    const late = await newMember('Late');
+    expect([await register(late, over), await register(late, running)]).toEqual([409, 201]);
+    expect(await host.api.status('deleteEvent', { path: { eventId: over } })).toBe(409);
+    const decision = { path: { eventId: over }, body: { userId: asking.id, action: 'APPROVE' } };
+    expect(await host.api.status('handleEventRequest', decision)).toBe(409);
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
+import { type Member, newMember } from '../src/members.ts';
+import { pagesOf } from '../src/pages.ts';
+import {
+  absentId,
+  decide,
+  enrol,
+  eventFields,
+  eventFor,
+  hostEvent,
+  hosts,
+  idsOf,
+  register,
+} from '../src/things.ts';
+
+const nextHost = hosts();
+let host: Member;
+let guest: Member;
+let other: Member;
+let third: Member;
+beforeAll(async () => {
+  [guest, other] = [await newMember('Guest'), await newMember('Other')];
+  third = await newMember('Third');
+});
+
+const requests = async (id: string) =>
+  (await host.api.ok('listEventRequests', { path: { eventId: id } })).requests;
+const participants = async (id: string, member = host) =>
+  (await member.api.ok('listEventParticipants', { path: { eventId: id } })).participants;
+const joined = async (member: Member) =>
+  idsOf(await member.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } }));
+
+async function newEvent(places = 5): Promise<string> {
+  host = await nextHost();
+  return await hostEvent(host, eventFields(48, { max_participants: places }));
+}
+
+describe('registerForEvent', () => {
+  test('asks the host once, and does not approve by itself', async () => {
+    const id = await newEvent();
+    expect(await register(guest, id)).toBe(201);
+    expect(idsOf(await requests(id))).toEqual([guest.id]);
+    expect(await eventFor(host, id)).toMatchObject({ participants: [], current_participants_count: 0 });
+    expect(await joined(guest)).not.toContain(id);
+    expect(await register(guest, id)).toBe(409);
+    expect(idsOf(await requests(id))).toEqual([guest.id]);
+  });
+
+  test('answers 409 to the host, to a participant, and when the event is full', async () => {
+    const id = await newEvent(1);
+    expect(await register(host, id)).toBe(409);
+    await enrol(host, id, guest);
+    expect([await register(guest, id), await register(other, id)]).toEqual([409, 409]);
+    expect(await requests(id)).toEqual([]);
+  });
+
+  test('answers 404 for an id that is no event’s, and 401 to visitors', async () => {
+    const id = await newEvent();
+    expect([await register(guest, absentId(id)), await register(guest, 'none')]).toEqual([404, 404]);
+    expect(await visitor.status('registerForEvent', { path: { id } })).toBe(401);
+  });
+});
+
+describe('handleEventRequest', () => {
+  test('APPROVE makes a participant of this request alone', async () => {
+    const id = await newEvent();
+    await register(guest, id);
+    await register(other, id);
+    expect(await decide(host, id, guest.id, 'APPROVE')).toBe(200);
+    expect([idsOf(await participants(id)), idsOf(await requests(id))]).toEqual([[guest.id], [other.id]]);
+    expect(await eventFor(host, id)).toMatchObject({
+      participants: [{ _id: guest.id }],
+      requests: [{ _id: other.id }],
+      current_participants_count: 1,
+      max_participants: 5,
+      created_by: { _id: host.id, name: host.name },
+    });
+    expect(await joined(guest)).toContain(id);
+    expect(await joined(other)).not.toContain(id);
+    expect(await decide(host, id, guest.id, 'APPROVE')).toBe(409);
+  });
+
+  test('REJECT takes this request alone away, and it may come again', async () => {
+    const id = await newEvent();
+    await register(guest, id);
+    await register(other, id);
+    expect(await decide(host, id, guest.id, 'REJECT')).toBe(200);
+    expect([idsOf(await requests(id)), await participants(id)]).toEqual([[other.id], []]);
+    expect(await joined(guest)).not.toContain(id);
+    expect((await eventFor(host, id)).current_participants_count).toBe(0);
+    expect(await register(guest, id)).toBe(201);
+    expect(idsOf(await requests(id))).toEqual([other.id, guest.id]);
+  });
+
+  test('never approves more than there are places, at the same moment neither', async () => {
+    const id = await newEvent(2);
+    for (const member of [guest, other, third]) await register(member, id);
+    const answers = await Promise.all(
+      [guest, other, third].map(({ id: userId }) => decide(host, id, userId, 'APPROVE')),
+    );
+    expect(answers.toSorted()).toEqual([200, 200, 409]);
+    expect((await eventFor(host, id)).current_participants_count).toBe(2);
+    expect([(await participants(id)).length, (await requests(id)).length]).toEqual([2, 1]);
+  });
+
+  test('answers 404 about a member who did not ask, and lets none in', async () => {
+    const id = await newEvent();
+    for (const action of ['APPROVE', 'REJECT']) expect(await decide(host, id, other.id, action)).toBe(404);
+    expect(await participants(id)).toEqual([]);
+  });
+
+  test('answers 400 to an action that is none, and decides nothing', async () => {
+    const id = await newEvent();
+    await register(guest, id);
+    expect(await decide(host, id, guest.id, 'MAYBE')).toBe(400);
+    expect([idsOf(await requests(id)), await participants(id)]).toEqual([[guest.id], []]);
+  });
+
+  test('is the host’s alone', async () => {
+    const id = await newEvent();
+    await register(guest, id);
+    for (const member of [guest, other])
+      for (const action of ['APPROVE', 'REJECT'])
+        expect(await decide(member, id, guest.id, action)).toBe(403);
+    const body = { userId: guest.id, action: 'APPROVE' };
+    expect(await visitor.status('handleEventRequest', { path: { eventId: id }, body })).toBe(401);
+    expect(await decide(host, absentId(id), guest.id, 'APPROVE')).toBe(404);
+    expect(idsOf(await requests(id))).toEqual([guest.id]);
+  });
+
+  test('answers 409 once the event is cancelled', async () => {
+    const id = await newEvent();
+    await register(guest, id);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect(await decide(host, id, guest.id, 'APPROVE')).toBe(409);
+    expect(await participants(id)).toEqual([]);
+  });
+});
+
+describe('listEventRequests and listEventParticipants', () => {
+  test('have the first who came first, by name and about', async () => {
+    const about = 'I bring a chair.';
+    await third.api.ok('editUser', { path: { userId: third.id }, form: { about } });
+    const id = await newEvent();
+    for (const member of [third, guest, other]) await register(member, id);
+    expect(idsOf(await requests(id))).toEqual([third.id, guest.id, other.id]);
+    expect((await requests(id))[0]).toMatchObject({ name: third.name, about });
+    for (const member of [other, third, guest]) await decide(host, id, member.id, 'APPROVE');
+    expect(idsOf(await participants(id))).toEqual([other.id, third.id, guest.id]);
+    expect((await participants(id))[1]).toMatchObject({ name: third.name, about });
+  });
+
+  addition('give pages that follow each other without a gap or a repetition', async () => {
+    const id = await newEvent();
+    const members = [guest, other, third].map((member) => member.id);
+    for (const member of [guest, other, third]) await register(member, id);
+    const call = { path: { eventId: id }, query: { limit: 1 } };
+    const asked = await pagesOf(
+      host.api,
+      'listEventRequests',
+      call,
+      (body: { requests: { _id: string }[] }) => body.requests,
+    );
+    expect(asked.map(idsOf)).toEqual(members.map((member) => [member]));
+  });
+
+  test('are the host’s, participants those of participants too', async () => {
+    const id = await newEvent();
+    const path = { eventId: id };
+    await enrol(host, id, guest);
+    await register(other, id);
+    expect(idsOf(await participants(id, guest))).toEqual([guest.id]);
+    expect(await guest.api.status('listEventRequests', { path })).toBe(403);
+    for (const member of [other, third]) {
+      expect(await member.api.status('listEventRequests', { path })).toBe(403);
+      expect(await member.api.status('listEventParticipants', { path })).toBe(403);
+    }
+    for (const operation of ['listEventRequests', 'listEventParticipants'] as const) {
+      expect(await visitor.status(operation, { path })).toBe(401);
+      expect(await host.api.status(operation, { path: { eventId: absentId(id) } })).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { connect, isRejected, listen, open, read, send, stored, textsOf } from '../src/chat.ts';
+import { logIn, type Member, newMember, uniqueWord } from '../src/members.ts';
+import { absentId, until } from '../src/things.ts';
+
+let ann: Member;
+let ben: Member;
+let cay: Member;
+let id: string;
+let withCay: string;
+beforeAll(async () => {
+  [ann, ben, cay] = [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')];
+  [id, withCay] = [await open(ann, ben), await open(ann, cay)];
+});
+
+type Listening = Awaited<ReturnType<typeof connect>>;
+
+/** Sends a last message to each conversation, and waits until every socket that listens to it has heard that. */
+async function settle(...listening: readonly (readonly [Member, Member, Listening])[]): Promise<void> {
+  for (const [from, to, { heard }] of listening) {
+    const last = `last ${uniqueWord()}`;
+    await send(from, to, last);
+    await until('a stored message is heard', async () => textsOf(heard).includes(last));
+  }
+}
+
+const heardOf = ({ heard }: Listening) => textsOf(heard).filter((text) => !text.startsWith('last '));
+
+describe('the socket: message', () => {
+  test('comes to both members of the conversation once, as it is stored, and in order', async () => {
+    const [own, others] = [await listen(ann, id), await listen(ben, id)];
+    const messages = [
+      await stored(ann, ben, uniqueWord()),
+      await stored(ben, ann, uniqueWord()),
+      await stored(ann, ben, uniqueWord()),
+    ];
+    await settle([ann, ben, own], [ann, ben, others]);
+    for (const listening of [own, others]) {
+      expect(heardOf(listening)).toEqual(textsOf(messages));
+      for (const [index, message] of messages.entries())
+        expect(listening.heard[index]).toMatchObject(message);
+    }
+    expect((await read(ann.chat, id)).map(({ _id }) => _id)).toContain(own.heard[0]?._id);
+  });
+
+  test('comes to every device of a member', async () => {
+    const again = await logIn(ben);
+    const devices = [await listen(ben, id), await listen(again, id), await listen(ben, id)];
+    const text = uniqueWord();
+    await send(ann, ben, text);
+    await settle(...devices.map((device) => [ann, ben, device] as const));
+    for (const device of devices) expect(heardOf(device)).toEqual([text]);
+  });
+
+  test('comes to no member of another conversation, and to no socket that has not joined', async () => {
+    const stranger = await listen(cay, withCay);
+    const [elsewhere, nowhere] = [await listen(ann, withCay), await connect(ben)];
+    await send(ann, ben, uniqueWord());
+    await send(ben, ann, uniqueWord());
+    await settle([ann, cay, stranger], [cay, ann, elsewhere]);
+    expect([heardOf(stranger), heardOf(elsewhere), heardOf(nowhere)]).toEqual([[], [], []]);
+  });
+
+  test('comes from every conversation that a socket has joined', async () => {
+    const both = await listen(ann, id, withCay);
+    const texts = [uniqueWord(), uniqueWord()];
+    await send(ben, ann, texts[0] ?? '');
+    await send(cay, ann, texts[1] ?? '');
+    await settle([ben, ann, both], [cay, ann, both]);
+    expect(heardOf(both)).toEqual(texts);
+    expect(both.heard.map(({ conversationId }) => conversationId).slice(0, 2)).toEqual([id, withCay]);
+  });
+});
+
+describe('the socket: join', () => {
+  test('is answered with a success for the two members, and with none for another', async () => {
+    for (const member of [ann, ben])
+      expect(await (await connect(member)).join(id)).toMatchObject({ success: true });
+    const stranger = await connect(cay);
+    for (const other of [id, absentId(id), 'none'])
+      expect(await stranger.join(other), other).toMatchObject({ success: false });
+    await stranger.join(withCay);
+    await send(ann, ben, uniqueWord());
+    await settle([ann, cay, stranger]);
+    expect(heardOf(stranger)).toEqual([]);
+  });
+});
+
+describe('the socket: sendMessage', () => {
+  test('neither forges nor doubles a message', async () => {
+    const [own, others, stranger] = [
+      await listen(ann, id),
+      await listen(ben, id),
+      await listen(cay, withCay),
+    ];
+    const real = await stored(ann, ben, uniqueWord());
+    own.socket.emit('sendMessage', real);
+    own.socket.emit('sendMessage', { ...real, senderId: { _id: ben.id }, text: uniqueWord() });
+    stranger.socket.emit('sendMessage', { ...real, text: uniqueWord() });
+    await settle([ann, ben, own], [ann, ben, others], [ann, cay, stranger]);
+    expect([heardOf(own), heardOf(others), heardOf(stranger)]).toEqual([[real.text], [real.text], []]);
+    expect(textsOf(await read(ann.chat, id)).filter((text) => text === real.text)).toHaveLength(1);
+  });
+});
+
+describe('the socket: its log-in', () => {
+  test('is that of the cookie: there is no socket without one, or with one that is none', async () => {
+    for (const socketCookie of ['', 'session=none', 'session=a.b.c'])
+      expect(await isRejected({ socketCookie }, id), socketCookie).toBe(true);
+    expect(await isRejected(ann, id)).toBe(false);
+  });
+
+  test('is not lent to pages of other sites', async () => {
+    expect(await isRejected(ann, id, { origin: 'https://elsewhere.example' })).toBe(true);
+  });
+
+  addition('ends with logOut: it hears nothing more, opens no further socket, and others stay', async () => {
+    const [other, left] = [await logIn(ann), await listen(ben, id)];
+    const [ending, standing] = [await listen(other, id), await listen(ann, id)];
+    await other.api.ok('logOut');
+    const text = uniqueWord();
+    await send(ben, ann, text);
+    await settle([ben, ann, standing], [ben, ann, left]);
+    expect([heardOf(ending), heardOf(standing), heardOf(left)]).toEqual([[], [text], [text]]);
+    expect(await isRejected(other, id)).toBe(true);
+  });
+
+  addition('ends with logOutEverywhere on every device', async () => {
+    const [dan, left] = [await newMember('Dan'), await listen(ben, id)];
+    const again = await logIn(dan);
+    const common = await open(dan, ben);
+    const devices = [await listen(dan, common), await listen(again, common)];
+    const others = await listen(ben, common);
+    await again.api.ok('logOutEverywhere');
+    await send(ben, dan, uniqueWord());
+    await settle([ben, dan, others], [ann, ben, left]);
+    for (const device of devices) expect(heardOf(device)).toEqual([]);
+    for (const login of [dan, again]) expect(await isRejected(login, common)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import type { Message } from '@skill-exchange/api-client/types';
+import { io, type Socket } from 'socket.io-client';
+import { inject, onTestFinished } from 'vitest';
+import type { Call, Caller } from './backend.ts';
+import type { Member } from './members.ts';
+
+export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** The conversation of two members as one of them opens it, whether its fields stand bare or under `conversation`. */
+export async function open(one: Member, two: Member): Promise<string> {
+  const answer = await one.chat.ok('openConversation', { body: { userId: one.id, otherUserId: two.id } });
+  const conversation = 'conversation' in answer ? answer.conversation : answer;
+  return (conversation as { _id: string })._id;
+}
+
+export const send = (from: Member, to: Member, text: string, headers: Record<string, string> = {}) =>
+  from.chat.status('sendMessage', { body: { senderId: from.id, receiverId: to.id, text }, headers });
+
+/** The stored message that an answer has, bare or under `message`. */
+export async function stored(from: Member, to: Member, text: string, headers: Record<string, string> = {}) {
+  const body = { senderId: from.id, receiverId: to.id, text };
+  const answer = await from.chat.ok('sendMessage', { body, headers });
+  return ('message' in answer && answer.message !== undefined ? answer.message : answer) as Message;
+}
+
+export const read = (caller: Caller, conversationId: string, query: Call['query'] = {}) =>
+  caller.ok('listMessages', { path: { conversationId }, query });
+
+export const textsOf = (messages: readonly Message[]) => messages.map(({ text }) => text);
+
+export const chatsOf = (member: Member) =>
+  member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
+
+/** A socket that is connected, and what it hears. It is closed with its test. */
+export async function connect(member: Pick<Member, 'socketCookie'>, headers: Record<string, string> = {}) {
+  const socket: ChatSocket = io(inject('backendUrl'), {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie: member.socketCookie, ...headers },
+  });
+  onTestFinished(() => void socket.disconnect());
+  const heard: Message[] = [];
+  socket.on('message', (message) => heard.push(message));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { heard, socket, join: (id: string) => socket.timeout(5000).emitWithAck('join', id) };
+}
+
+/** A socket that has joined a conversation of its member's. */
+export async function listen(member: Pick<Member, 'socketCookie'>, ...conversationIds: readonly string[]) {
+  const connected = await connect(member);
+  for (const id of conversationIds) {
+    const joined = await connected.join(id);
+    if (joined.success !== true) throw new Error(`join answered ${JSON.stringify(joined)}`);
+  }
+  return connected;
+}
+
+/** Whether no socket can be opened like this: it is rejected, or closed at once. */
+export async function isRejected(
+  member: Pick<Member, 'socketCookie'>,
+  id: string,
+  headers = {},
+): Promise<boolean> {
+  try {
+    const { join } = await connect(member, headers);
+    return (await join(id)).success !== true;
+  } catch {
+    return true;
+  }
+}
