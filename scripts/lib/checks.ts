@@ -6,7 +6,7 @@ export const checks: Record<string, readonly [command: string, ...args: string[]
   types: ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '--singleThreaded'],
   lint: ['biome', 'ci', '--colors=off', '.'],
   imports: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
-  contract: ['redocly', 'lint', 'openapi.yaml'],
+  contract: ['redocly', 'lint', 'openapi.yaml', 'asyncapi.yaml'],
   generated: ['node', 'scripts/check-generated.ts'],
   matrix: ['node', 'scripts/story-matrix.ts'],
   lockfile: ['node', 'scripts/check-lockfile.ts'],

@@ -12,6 +12,7 @@ const beside = [
   '/*',
   '/.well-known/security.txt',
   '/assets/*',
+  '/asyncapi.yaml',
   '/docs',
   '/docs/',
   '/docs/json',

@@ -2,7 +2,7 @@ import type { Conversation, components, Message } from './types.ts';
 
 type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error'];
 
-/** What a client emits, by event name, as `x-socket` in openapi.yaml lays down. */
+/** What a client emits, by event name, as asyncapi.yaml lays down. */
 export interface ClientToServerEvents {
   /** Enter a conversation's room. A conversation of others is rejected in the acknowledgement. */
   join: (conversationId: Conversation['_id'], acknowledge?: (answer: JoinAnswer) => void) => void;

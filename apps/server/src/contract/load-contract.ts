@@ -5,6 +5,9 @@ import { parse } from 'yaml';
 /** openapi.yaml at the root of the repository. */
 const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
 
+/** asyncapi.yaml beside it. */
+export const socketContractFile = resolve(import.meta.dirname, '../../../../asyncapi.yaml');
+
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
 /** How a call may authenticate; `none` is the empty requirement `{}`. */

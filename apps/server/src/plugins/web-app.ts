@@ -24,7 +24,7 @@ const ofDocuments = [
 
 /** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
 const serverPaths =
-  /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|openapi\.json|metrics|\.well-known)(\/|$)/;
+  /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|openapi\.json|asyncapi\.yaml|metrics|\.well-known)(\/|$)/;
 
 /** Where files are looked for, by their names' endings or by their folders: no page of the app has such an address. */
 const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;

@@ -1332,6 +1332,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The search is missing or too long. */
+        BadSkillSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The search cannot be read, or the page asked for cannot be. */
         BadSearch: {
             headers: {
@@ -1851,15 +1860,30 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The member's id. */
+        /**
+         * @description The member's id.
+         * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+         */
         UserId: components["schemas"]["Id"];
-        /** @description The event's id. */
+        /**
+         * @description The event's id.
+         * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+         */
         EventId: components["schemas"]["Id"];
-        /** @description The session's id. */
+        /**
+         * @description The session's id.
+         * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+         */
         SessionId: components["schemas"]["Id"];
-        /** @description The review's id. */
+        /**
+         * @description The review's id.
+         * @example 8e9f0a1b-2c3d-4e5f-8a6b-7c8d9e0f1a2b
+         */
         ReviewId: components["schemas"]["Id"];
-        /** @description Which events. */
+        /**
+         * @description Which events.
+         * @example Upcoming
+         */
         EventStatus: components["schemas"]["EventStatus"];
         /**
          * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
@@ -1871,9 +1895,13 @@ export interface components {
         /**
          * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
          *     `Link` header leads to it.
+         * @example 24
          */
         Limit: number;
-        /** @description Where to go on, as the `Link` header of the page before gave it. */
+        /**
+         * @description Where to go on, as the `Link` header of the page before gave it.
+         * @example WyI5YjJmMGMxZSJd
+         */
         Cursor: string;
     };
     requestBodies: never;
@@ -1957,6 +1985,7 @@ export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type Article = components['schemas']['Article'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadPage = components['responses']['BadPage'];
+export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
 export type ResponseBadSearch = components['responses']['BadSearch'];
 export type ResponseBadStatus = components['responses']['BadStatus'];
 export type ResponseBadArticlePage = components['responses']['BadArticlePage'];
@@ -2245,7 +2274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Skill"][];
                 };
             };
-            400: components["responses"]["BadSearch"];
+            400: components["responses"]["BadSkillSearch"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2340,9 +2369,13 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only members whose name or skills contain this text, without case and accents.
@@ -2452,7 +2485,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The member's id. */
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
                 userId: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -2501,7 +2537,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The member's id. */
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
                 userId: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -2609,7 +2648,10 @@ export interface operations {
     isUserReported: {
         parameters: {
             query: {
-                /** @description The other member's id. */
+                /**
+                 * @description The other member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
                 reportedUserId: components["schemas"]["Id"];
             };
             header?: never;
@@ -2645,9 +2687,13 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2680,9 +2726,13 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2768,7 +2818,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
@@ -2796,7 +2849,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
@@ -2841,7 +2897,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
@@ -2875,14 +2934,21 @@ export interface operations {
     listCreatedEvents: {
         parameters: {
             query: {
-                /** @description Which events. */
+                /**
+                 * @description Which events.
+                 * @example Upcoming
+                 */
                 status: components["parameters"]["EventStatus"];
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2911,14 +2977,21 @@ export interface operations {
     listParticipatingEvents: {
         parameters: {
             query: {
-                /** @description Which events. */
+                /**
+                 * @description Which events.
+                 * @example Upcoming
+                 */
                 status: components["parameters"]["EventStatus"];
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2949,7 +3022,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 id: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -2985,14 +3061,21 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
@@ -3036,14 +3119,21 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
@@ -3086,7 +3176,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event's id. */
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
@@ -3186,9 +3279,13 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3219,7 +3316,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The session's id. */
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -3264,7 +3364,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The session's id. */
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -3300,7 +3403,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The session's id. */
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
                 sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -3388,14 +3494,21 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description The member's id. */
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
                 userId: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -3425,9 +3538,13 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3458,7 +3575,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The review's id. */
+                /**
+                 * @description The review's id.
+                 * @example 8e9f0a1b-2c3d-4e5f-8a6b-7c8d9e0f1a2b
+                 */
                 reviewId: components["parameters"]["ReviewId"];
             };
             cookie?: never;
@@ -3506,7 +3626,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The review's id. */
+                /**
+                 * @description The review's id.
+                 * @example 8e9f0a1b-2c3d-4e5f-8a6b-7c8d9e0f1a2b
+                 */
                 reviewId: components["parameters"]["ReviewId"];
             };
             cookie?: never;
@@ -3542,14 +3665,21 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description Must be the cookie's member. Any other text is refused. */
+                /**
+                 * @description Must be the cookie's member. Any other text is refused.
+                 * @example 0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33
+                 */
                 currentUserId: string;
             };
             cookie?: never;
@@ -3635,16 +3765,26 @@ export interface operations {
                 /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
+                 * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where to go on, as the `Link` header of the page before gave it. */
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only messages that follow the one with this id, for catching up after a lost connection. */
+                /**
+                 * @description Only messages that follow the one with this id, for catching up after a lost connection.
+                 * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
+                 */
                 after?: components["schemas"]["Id"];
             };
             header?: never;
             path: {
-                /** @description The conversation's id. */
+                /**
+                 * @description The conversation's id.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
                 conversationId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -3724,7 +3864,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The content's hash and `.webp`. */
+                /**
+                 * @description The content's hash and `.webp`.
+                 * @example 5f8d2c7e9b1a4f60.webp
+                 */
                 image: string;
             };
             cookie?: never;
@@ -3737,6 +3880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example The bytes of a WebP */
                     "image/webp": string;
                 };
             };
@@ -3749,9 +3893,15 @@ export interface operations {
     listArticles: {
         parameters: {
             query?: {
-                /** @description Only articles with this tag. Without it, all. */
+                /**
+                 * @description Only articles with this tag. Without it, all.
+                 * @example cooking
+                 */
                 tag?: string;
-                /** @description How many at most. */
+                /**
+                 * @description How many at most.
+                 * @example 30
+                 */
                 per_page?: number;
             };
             header?: never;
@@ -3799,7 +3949,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The article's id. */
+                /**
+                 * @description The article's id.
+                 * @example 12
+                 */
                 id: string;
             };
             cookie?: never;

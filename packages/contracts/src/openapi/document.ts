@@ -31,10 +31,6 @@ interface RawOperation {
 interface RawDocument {
   readonly security: NonNullable<RawOperation['security']>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-  readonly 'x-socket': {
-    readonly clientEmits: Readonly<Record<string, { readonly payload: Schema }>>;
-    readonly serverEmits: Readonly<Record<string, { readonly payload: Schema }>>;
-  };
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
@@ -77,19 +73,31 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-/** The payload's schema of every socket event by its name. */
-export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
-  Object.entries({ ...document['x-socket'].clientEmits, ...document['x-socket'].serverEmits }).map(
-    ([event, { payload }]) => [event, payload],
-  ),
-);
-
 /** A schema of the contract's components by its name. */
 export function namedSchema(name: string): Schema {
   const schema = document.components.schemas[name];
   if (schema === undefined) throw new Error(`openapi.yaml has no schema ${name}.`);
   return schema;
 }
+
+/** AsyncAPI's messages, whose payloads are schemas of openapi.yaml. */
+interface SocketDocument {
+  readonly components: {
+    readonly messages: Readonly<Record<string, { readonly payload: { readonly $ref: string } }>>;
+  };
+}
+
+const socket: SocketDocument = parse(
+  readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8'),
+);
+
+/** The payload's schema of every socket event of asyncapi.yaml by its name. */
+export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
+  Object.entries(socket.components.messages).map(([event, { payload }]) => [
+    event,
+    namedSchema(payload.$ref.split('/').at(-1) ?? ''),
+  ]),
+);
 
 /** The operation that a request goes to, and what its path parameters are. A literal path wins over a template. */
 export function findOperation(
