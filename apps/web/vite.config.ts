@@ -25,7 +25,7 @@ export default defineConfig({
     tailwindcss(),
     serviceWorker(),
     // The server's own bundle is not sent to anyone.
-    { ...compression({ threshold: 1024 }), applyToEnvironment: ({ name }) => name === 'client' },
+    compression({ threshold: 1024, exclude: /entry-server/ }),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { hash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import { shellAddress } from '../src/offline/shell-address.ts';
 
@@ -13,32 +10,26 @@ const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*-latin)[^/]+\.woff
  * file's name says its content; the shell's does not, so it carries a digest.
  */
 export function serviceWorker(): Plugin {
-  let root = '.';
-  let outDir = 'dist';
   return {
     name: 'service-worker',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    configResolved(config) {
-      root = config.root;
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      // A build that has failed says more than what it has not written.
-      if (!existsSync(join(outDir, 'index.html'))) return;
-      const files = (await readdir(outDir, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
-      const shell = await readFile(join(outDir, 'index.html'));
+    async writeBundle({ dir }, bundle) {
+      const shell = bundle['index.html'];
+      if (dir === undefined || shell?.type !== 'asset') throw new Error('The build has no index.html.');
       const entries = [
-        { url: shellAddress, revision: createHash('sha256').update(shell).digest('base64url') },
-        ...files.filter((file) => wanted.test(file)).map((file) => ({ url: `/${file}`, revision: null })),
+        { url: shellAddress, revision: hash('sha256', shell.source, 'base64url') },
+        ...Object.keys(bundle)
+          .filter((file) => wanted.test(file))
+          .map((file) => ({ url: `/${file}`, revision: null })),
       ];
       await build({
-        root,
+        root: this.environment.config.root,
         configFile: false,
         logLevel: 'warn',
         define: { __PRECACHE_ENTRIES__: JSON.stringify(entries), __SHELL__: JSON.stringify(shellAddress) },
         build: {
-          outDir,
+          outDir: dir,
           emptyOutDir: false,
           copyPublicDir: false,
           rolldownOptions: {

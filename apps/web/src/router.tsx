@@ -167,8 +167,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-type Match = { handle: Handle; params: Params };
-
 /** Whether the server renders the page at a URL: it does at a route's own path without a query. */
 export function isServerRendered(url: string): boolean {
   const route = matchRoutes(routes, url)?.at(-1)?.route;
@@ -176,17 +174,13 @@ export function isServerRendered(url: string): boolean {
   return isServerRendered && route?.path === url;
 }
 
-/** The routes at a path, outermost first. */
-function matchPage(pathname: string): Match[] {
+/** The routes at an address, outermost first: those of the log-in where a visitor is led there. */
+function pagesFor({ pathname }: URL, { authSession }: Services): { handle: Handle; params: Params }[] {
+  const isVisitor = authSession.get().phase === 'visitor';
   const matches = matchRoutes(routes, pathname) ?? [];
-  return matches.map(({ route, params }) => ({ handle: route.handle ?? {}, params }));
-}
-
-/** Where a visitor who opens a member's page is led to. */
-function pagesFor({ pathname }: URL, { authSession }: Services): Match[] {
-  const matches = matchPage(pathname);
-  const isForMembers = matches.some(({ handle }) => handle.isForMembers);
-  return isForMembers && authSession.get().phase === 'visitor' ? matchPage(paths.login) : matches;
+  const isRedirected = isVisitor && matches.some(({ route }) => route.handle?.isForMembers);
+  const shown = isRedirected ? (matchRoutes(routes, paths.login) ?? []) : matches;
+  return shown.map(({ route, params }) => ({ handle: route.handle ?? {}, params }));
 }
 
 /** Loads the code of the page at an address of the app. Rejects where it cannot be loaded. */

@@ -82,32 +82,19 @@ export const Creating: Story = {
   },
 };
 
-export const MentorsLoading: Story = {
-  parameters: network({ listUsers: 'loading' }),
+/** What the list of mentors says. */
+const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
+  parameters: network({ listUsers: state }),
   play: async () => {
     const form = await openNew();
     await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText('Loading...')).toBeInTheDocument();
+    await expect(await form.findByText(text)).toBeInTheDocument();
   },
-};
+});
 
-export const MentorsEmpty: Story = {
-  parameters: network({ listUsers: 'empty' }),
-  play: async () => {
-    const form = await openNew();
-    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText('Nobody has this name.')).toBeInTheDocument();
-  },
-};
-
-export const MentorsFailing: Story = {
-  parameters: network({ listUsers: 'error' }),
-  play: async () => {
-    const form = await openNew();
-    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText('Unable to fetch all users')).toBeInTheDocument();
-  },
-};
+export const MentorsLoading: Story = mentors('loading', 'Loading...');
+export const MentorsEmpty: Story = mentors('empty', 'Nobody has this name.');
+export const MentorsFailing: Story = mentors('error', 'Unable to fetch all users');
 
 async function searchSkills() {
   const form = await openNew();

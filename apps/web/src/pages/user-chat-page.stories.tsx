@@ -1,6 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeMessage, makeUser } from '@skill-exchange/api-mocks/factories';
 import { listenersOf, sayLive } from '@skill-exchange/api-mocks/live';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -138,36 +139,24 @@ export const Sending: Story = {
 };
 
 /** Whatever the reason: the message stays, with a way to send it again. */
-const notSent = async () => {
-  const chat = await openChat();
-  await write(chat, 'Até quinta!');
-  await expectToast('Uanble to send message. Try again.');
-  await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
-  await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
-  await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
-};
+const notSent = (state: StateOf<'sendMessage'>): Story => ({
+  parameters: network({ sendMessage: state }),
+  play: async () => {
+    const chat = await openChat();
+    await write(chat, 'Até quinta!');
+    await expectToast('Uanble to send message. Try again.');
+    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
+    await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
+    await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
+  },
+});
 
-export const SendsOffline: Story = {
-  parameters: network({ sendMessage: 'offline' }),
-  play: notSent,
-};
-export const SendForbidden: Story = {
-  parameters: network({ sendMessage: 'forbidden' }),
-  play: notSent,
-};
-export const SendToUnknown: Story = {
-  parameters: network({ sendMessage: 'notFound' }),
-  play: notSent,
-};
-export const SendConflict: Story = {
-  parameters: network({ sendMessage: 'conflict' }),
-  play: notSent,
-};
-export const SendsTooOften: Story = {
-  parameters: network({ sendMessage: 'tooMany' }),
-  play: notSent,
-};
+export const SendsOffline: Story = notSent('offline');
+export const SendForbidden: Story = notSent('forbidden');
+export const SendToUnknown: Story = notSent('notFound');
+export const SendConflict: Story = notSent('conflict');
+export const SendsTooOften: Story = notSent('tooMany');
 
 export const LoadingUsers: Story = {
   parameters: network({ listChatUsers: 'loading' }),
@@ -222,18 +211,9 @@ const notLoaded = async () => {
   await expect(chat.getByRole('textbox')).toBeDisabled();
 };
 
-export const ConversationFailing: Story = {
-  parameters: network({ openConversation: 'error' }),
-  play: notLoaded,
-};
-export const ConversationForbidden: Story = {
-  parameters: network({ openConversation: 'forbidden' }),
-  play: notLoaded,
-};
-export const ConversationNotFound: Story = {
-  parameters: network({ openConversation: 'notFound' }),
-  play: notLoaded,
-};
+export const ConversationFailing: Story = { parameters: network({ openConversation: 'error' }), play: notLoaded };
+export const ConversationForbidden: Story = { parameters: network({ openConversation: 'forbidden' }), play: notLoaded };
+export const ConversationNotFound: Story = { parameters: network({ openConversation: 'notFound' }), play: notLoaded };
 
 export const LoadingMessages: Story = {
   parameters: network({ listMessages: 'loading' }),
@@ -249,18 +229,9 @@ export const NoMessages: Story = {
     await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
   },
 };
-export const MessagesFailing: Story = {
-  parameters: network({ listMessages: 'error' }),
-  play: notLoaded,
-};
-export const MessagesForbidden: Story = {
-  parameters: network({ listMessages: 'forbidden' }),
-  play: notLoaded,
-};
-export const MessagesNotFound: Story = {
-  parameters: network({ listMessages: 'notFound' }),
-  play: notLoaded,
-};
+export const MessagesFailing: Story = { parameters: network({ listMessages: 'error' }), play: notLoaded };
+export const MessagesForbidden: Story = { parameters: network({ listMessages: 'forbidden' }), play: notLoaded };
+export const MessagesNotFound: Story = { parameters: network({ listMessages: 'notFound' }), play: notLoaded };
 
 /** The whole screen. */
 export const OnAPhone: Story = {
