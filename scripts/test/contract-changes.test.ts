@@ -27,7 +27,12 @@ it.each<[string, string, (node: Node) => void, string]>([
   ['an operation that is gone', 'paths./api/skills', drop('get'), 'searchSkills is gone'],
   ['another operationId', 'paths./api/skills.get', set('operationId', 'find'), 'searchSkills: it is called find now'],
   ['credentials', 'paths./api/skills.get', drop('security'), 'searchSkills: it demands credentials'],
-  ['a parameter that is gone', 'paths./api/skills.get', set('parameters', []), 'searchSkills: the parameter query is gone'],
+  [
+    'a parameter that is gone',
+    'paths./api/skills.get',
+    set('parameters', []),
+    'searchSkills: the parameter query is gone',
+  ],
   ['a required field', 'components.schemas.NewEvent.required', add('link'), 'createEvent: the body: link is required'],
   [
     'a lower limit',
