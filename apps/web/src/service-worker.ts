@@ -26,7 +26,7 @@ serwist.registerRoute(
     }),
     {
       denylist: [
-        /^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|openapi\.json|\.well-known)(?:\/|$)/,
+        /^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|openapi\.json|asyncapi\.yaml|\.well-known)(?:\/|$)/,
       ],
     },
   ),
