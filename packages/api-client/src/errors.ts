@@ -1,6 +1,13 @@
+import type { ErrorCode } from './types.ts';
+
+/** A code of the contract. A newer server may know others: treat an unknown one by its status. */
+export type ApiErrorCode = ErrorCode | (string & {});
+
 interface ApiErrorDetails {
   readonly status: number;
   readonly operation: string;
+  readonly code?: ApiErrorCode | undefined;
+  readonly field?: string | undefined;
   readonly serverMessage?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly isOfToken?: boolean | undefined;
@@ -17,6 +24,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** Method and path template of the call, such as `GET /api/user/get/{userId}`: without ids, so safe to log. */
   readonly operation: string;
+  /** What went wrong, for programs; undefined where no answer came, or one from a proxy or an older backend. */
+  readonly code: ApiErrorCode | undefined;
+  /** Of `invalid_input`: the field of the body, the query or the path that is not valid. */
+  readonly field: string | undefined;
   /** What the server said, when it said something that a person can read. `message` falls back to our own words. */
   readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
@@ -24,10 +35,13 @@ export class ApiError extends Error {
   /** Whether the token that the app has now went with the call: only then does a 401 say something about it. */
   readonly isOfToken: boolean;
 
-  constructor({ status, operation, serverMessage, retryAfter, isOfToken = false, cause }: ApiErrorDetails) {
+  constructor({ isOfToken = false, cause, ...details }: ApiErrorDetails) {
+    const { status, operation, code, field, serverMessage, retryAfter } = details;
     super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
     this.status = status;
     this.operation = operation;
+    this.code = code;
+    this.field = field;
     this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
     this.isOfToken = isOfToken;

@@ -10,17 +10,21 @@ export async function readError(response: Response, operation: string, isOfToken
   return new ApiError({
     status: response.status,
     operation,
-    serverMessage: messageIn(body),
+    ...detailsIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')),
     isOfToken,
   });
 }
 
-/** The `message` of an answer, when it is text with something in it. */
-export function messageIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  const { message } = body;
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+/** What an error's body says, each only when it is text with something in it. */
+export function detailsIn(body: unknown): Pick<ApiError, 'code' | 'field' | 'serverMessage'> {
+  const of: { code?: unknown; field?: unknown; message?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
+  return { code: textIn(of.code), field: textIn(of.field), serverMessage: textIn(of.message) };
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import createFetchClient, { type Middleware } from 'openapi-fetch';
 import { ApiError } from './errors.ts';
 import { bearerless } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
-import { messageIn, readError } from './read-error.ts';
+import { detailsIn, readError } from './read-error.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -62,7 +62,7 @@ function assertAccepted(path: string, { data, response, operation }: Answer<unkn
   if (questions.has(path) || typeof data !== 'object' || data === null || !('success' in data)) return;
   // Older backends reject with a 200 and `success: false`.
   if (data.success !== false) return;
-  throw new ApiError({ status: response.status, operation, serverMessage: messageIn(data) });
+  throw new ApiError({ status: response.status, operation, ...detailsIn(data) });
 }
 
 const bearer = (token: string) => `Bearer ${token}`;

@@ -33,6 +33,20 @@ describe('an error', () => {
     expect(serverMessageOr(error, 'Ours')).toBe('User not found.');
   });
 
+  it('has the code, and the field that is not valid', async () => {
+    const invalid = { success: false, code: 'invalid_input', field: 'userId', message: 'userId is too long.' };
+    const error = await answer(() => HttpResponse.json(invalid, { status: 400 }));
+    expect(error).toMatchObject({ status: 400, code: 'invalid_input', field: 'userId' });
+  });
+
+  it.each([
+    ['an older backend', () => HttpResponse.json({ success: false, message: 'User not found.' }, { status: 404 })],
+    ['a proxy', () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 })],
+    ['a backend with codes of another kind', () => HttpResponse.json({ code: 404, field: null }, { status: 404 })],
+  ])('of %s has neither code nor field', async (_whose, response) => {
+    expect(await answer(response)).toMatchObject({ status: 404, code: undefined, field: undefined });
+  });
+
   it.each([
     ['a proxy’s page', () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 })],
     ['nothing', () => new HttpResponse(null, { status: 502 })],
@@ -128,8 +142,8 @@ describe('a success that is none', () => {
   });
 
   it('because the body says so', async () => {
-    const error = await answer(() => HttpResponse.json({ success: false, message: 'Not today' }));
-    expect(error).toMatchObject({ status: 200, message: 'Not today' });
+    const error = await answer(() => HttpResponse.json({ success: false, code: 'conflict', message: 'Not today' }));
+    expect(error).toMatchObject({ status: 200, code: 'conflict', message: 'Not today' });
   });
 
   it('because a new session’s answer lacks sucess', async () => {

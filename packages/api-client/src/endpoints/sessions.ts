@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
-import { messageIn } from '../read-error.ts';
+import { detailsIn } from '../read-error.ts';
 import { readWhole } from '../read-whole.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
 import type { MemberRef, NewSession, Session, SessionChange } from '../types.ts';
@@ -53,7 +53,7 @@ export function createSessionMutation(api: ApiClient) {
       const body = bodyOf(answer);
       if (body.sucess) return;
       const { response, operation } = answer;
-      throw new ApiError({ status: response.status, operation, serverMessage: messageIn(body) });
+      throw new ApiError({ status: response.status, operation, ...detailsIn(body) });
     },
     onSuccess: (_answer, _session, _before, { client }) => refresh(client, 'sessions'),
     onError: refreshIfRejected('sessions'),
