@@ -68,7 +68,7 @@ export const Offline: Story = {
   },
 };
 
-export const Offline: Story = {
+export const OfflineKept: Story = {
   parameters: network({ createEvent: 'offline' }),
   beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   play: async ({ canvas, userEvent }) => {
