@@ -102,9 +102,11 @@ async function verifyFromBroker(place: Place): Promise<void> {
   if (broker === null) return console.log(noBroker);
   const number = values['provider-version'];
   const version = number === undefined ? currentVersion() : { number, branch: undefined };
-  for (const entry of await pactsToVerify(broker, providers.backend)) {
-    const verification = keep(await verifyProvider({ ...place, pact: entry.pact, filter, tell }));
-    if (filter === undefined) await recordResult(broker, entry, verification, version);
+  for (const key of keysToVerify()) {
+    for (const entry of await pactsToVerify(broker, providers[key])) {
+      const verification = keep(await verifyProvider({ ...place, pact: entry.pact, filter, tell }));
+      if (filter === undefined) await recordResult(broker, entry, verification, version);
+    }
   }
 }
 

@@ -108,7 +108,22 @@ async function passOn(
   await tampering?.call?.(call);
   const answer = await forward(`${baseUrl}${call.path}`, call);
   tampering?.answer?.(answer, call);
-  return answer;
+  return asTheAppReads(answer);
+}
+
+/**
+ * JSON as it is once a browser has parsed it, where 5.0 is 5, and errors of RFC 9457 as any JSON: Pact compares the texts
+ * of numbers and of content types, and the app neither.
+ */
+function asTheAppReads(answer: Answer): Answer {
+  const type = answer.headers['content-type'] ?? '';
+  if (!/^application\/(?:problem\+)?json\b/i.test(type)) return answer;
+  const headers = { ...answer.headers, 'content-type': type.replace(/problem\+json/i, 'json') };
+  try {
+    return { ...answer, headers, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()))) };
+  } catch {
+    return { ...answer, headers };
+  }
 }
 
 function jsonAnswer(status: number, body: unknown): Answer {
