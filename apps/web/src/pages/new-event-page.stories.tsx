@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, type UserEventObject, waitFor, type within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -65,17 +65,6 @@ export const Offline: Story = {
     await expect(await canvas.findByText('An unexpected error occurred.')).toBeVisible();
     await expect(canvas.getByText(/Press Create Event again/)).toBeVisible();
     await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/trees');
-  },
-};
-
-export const OfflineKept: Story = {
-  parameters: network({ createEvent: 'offline' }),
-  beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expect(await canvas.findByText(/What you typed is kept here/)).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
   },
 };
 
