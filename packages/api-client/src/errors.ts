@@ -1,4 +1,4 @@
-import type { ErrorCode } from './types.ts';
+import type { ErrorCode } from './generated/schema.ts';
 
 /** A code of the contract. A newer server may know others: treat an unknown one by its status. */
 export type ApiErrorCode = ErrorCode | (string & {});
