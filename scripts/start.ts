@@ -6,7 +6,7 @@ import { preflight } from '@skill-exchange/server/preflight';
 import { readSettings } from '@skill-exchange/server/settings';
 import { StartError } from '@skill-exchange/server/start-error';
 import { supervise } from './lib/supervise.ts';
-import { runTurbo } from './lib/turbo.ts';
+import { buildApp } from './lib/turbo.ts';
 
 const program = join(import.meta.dirname, 'serve.ts');
 
@@ -15,8 +15,7 @@ async function start(): Promise<number> {
   const variables = { SEED_DEMO: 'true', LOG_LEVEL: 'warn', ...process.env };
   await preflight(readSettings(variables));
   console.log('Building the app...');
-  if ((await runTurbo(['build'], { quiet: true })) !== 0)
-    throw new StartError('The app could not be built (see above).');
+  if ((await buildApp({ quiet: true })) !== 0) throw new StartError('The app could not be built (see above).');
   return await supervise({
     start: (attempt) => fork(program, attempt === 0 ? ['--welcome'] : [], { env: variables }),
     say: console.error,

@@ -9,7 +9,7 @@ import { joinAsWriter, readConversation, type Writer } from '../../apps/server/t
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
 import { chromiumLaunch } from '../lib/chromium.ts';
 import { root } from '../lib/environment.ts';
-import { runTurbo } from '../lib/turbo.ts';
+import { buildApp } from '../lib/turbo.ts';
 import type { Chatter } from './chatter.ts';
 import { type FaultOutcome, type FaultPart, type FaultRun, seededRandom } from './fault-run.ts';
 import { openPageChatter } from './page-chatter.ts';
@@ -46,7 +46,7 @@ function ownRow(run: FaultRun): FaultRun {
 async function builtApp(): Promise<string | null> {
   if (process.env.WEB_DIST !== undefined) return process.env.WEB_DIST;
   const folder = join(root, 'apps/web/dist');
-  const exitCode = await runTurbo(['build'], { quiet: true });
+  const exitCode = await buildApp({ quiet: true });
   return exitCode === 0 && existsSync(folder) ? folder : null;
 }
 

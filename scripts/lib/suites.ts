@@ -4,7 +4,7 @@ import { root } from './environment.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { run } from './run.ts';
 import { fromPlaywright, fromVitest, type Tally, tallyReport } from './tally.ts';
-import { runTurbo } from './turbo.ts';
+import { buildApp } from './turbo.ts';
 
 /** Where suites leave their reports. */
 export const reports = join(root, 'reports');
@@ -51,7 +51,7 @@ async function attack(): Promise<Tally> {
     console.log('Skipped: attackers need network addresses of their own on this machine, which Linux alone has.');
     return { passed: 0, failures: [], skipped: 1 };
   }
-  const built = await runTurbo(['build']);
+  const built = await buildApp();
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
   const report = reportOf('attack');
   const exitCode = await run('node', ['scripts/test-attack.ts', '--report', report]);
@@ -59,7 +59,7 @@ async function attack(): Promise<Tally> {
 }
 
 async function endToEnd(): Promise<Tally> {
-  const built = await runTurbo(['build']);
+  const built = await buildApp();
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
   const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),

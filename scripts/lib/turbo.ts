@@ -1,10 +1,10 @@
 import { run, runQuietly } from './run.ts';
 
 /**
- * Runs turbo tasks without the remote cache; resolves to its exit code.
- * @param options.quiet show the output only when a task fails
+ * Builds the app, or takes it from turbo's local cache; resolves to the exit code.
+ * @param options.quiet show the output only when it fails
  */
-export async function runTurbo(tasks: readonly string[], { quiet = false } = {}): Promise<number> {
-  const args = ['run', ...tasks, '--continue', '--output-logs=errors-only', '--cache=local:rw'];
+export async function buildApp({ quiet = false } = {}): Promise<number> {
+  const args = ['run', '@skill-exchange/web#build', '--output-logs=errors-only', '--cache=local:rw'];
   return await (quiet ? runQuietly : run)('turbo', args);
 }

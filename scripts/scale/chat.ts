@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../lib/environment.ts';
 import { run } from '../lib/run.ts';
-import { runTurbo } from '../lib/turbo.ts';
+import { buildApp } from '../lib/turbo.ts';
 import { startInstances } from './instances.ts';
 import type { Needs } from './needs.ts';
 
@@ -10,7 +10,7 @@ const metricsToken = 'a token for the metrics alone';
 /** The end-to-end tests of chat in a browser through nginx; both instances must have had a part in it. */
 export async function testChat(needs: Needs): Promise<boolean> {
   const webDist = process.env.WEB_DIST ?? join(root, 'apps/web/dist');
-  if (process.env.WEB_DIST === undefined && (await runTurbo(['build'], { quiet: true })) !== 0) return false;
+  if (process.env.WEB_DIST === undefined && (await buildApp({ quiet: true })) !== 0) return false;
   const instances = await startInstances(
     { ...needs, databaseUrl: await needs.createDatabase() },
     {
