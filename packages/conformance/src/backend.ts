@@ -34,7 +34,6 @@ export interface Answer {
 declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
-    webOrigin: string;
   }
 }
 

@@ -5,22 +5,22 @@ import LogOut from 'lucide-react/icons/log-out';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import Video from 'lucide-react/icons/video';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType, SVGProps } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
-const SECTIONS = [
+/** All sections but home are paths below the dashboard. */
+export type DashboardSection = 'home' | 'profile' | 'events' | 'session' | 'review';
+
+const SECTIONS: readonly { id: DashboardSection; icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
   { id: 'home', icon: House },
   { id: 'profile', icon: User },
   { id: 'events', icon: CalendarDays },
   { id: 'session', icon: Video },
   { id: 'review', icon: Star },
-] as const;
-
-/** All sections but home are paths below the dashboard. */
-export type DashboardSection = (typeof SECTIONS)[number]['id'];
+];
 
 interface DashboardSidebarProps extends Omit<ComponentProps<'aside'>, 'children'> {
   current: DashboardSection;

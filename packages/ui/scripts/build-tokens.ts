@@ -1,0 +1,8 @@
+// Writes dist/tokens.json, the theme for tools that are not CSS.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { designTokens } from './design-tokens.ts';
+
+const folder = join(import.meta.dirname, '..');
+const theme = readFileSync(join(folder, 'src/styles/theme.css'), 'utf8');
+writeFileSync(join(folder, 'dist/tokens.json'), `${JSON.stringify(designTokens(theme), null, 2)}\n`);

@@ -1,0 +1,25 @@
+// A package's `build`, run in its folder: writes `dist`, a whole package of its own that `npm pack` and `npm publish`
+// take. The workspace itself goes on exporting its TypeScript sources, which Vite and Node run as they are.
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/environment.ts';
+import { publishedManifest } from './lib/published-manifest.ts';
+import { run } from './lib/run.ts';
+
+const folder = process.cwd();
+const dist = join(folder, 'dist');
+
+rmSync(dist, { recursive: true, force: true });
+process.exitCode = await run('node', ['node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.build.json')]);
+// The compiler leaves the extensions in declarations as they are, which it understands itself and editors do not.
+for (const file of globSync('**/*.d.ts', { cwd: dist })) {
+  const declarations = readFileSync(join(dist, file), 'utf8');
+  writeFileSync(join(dist, file), declarations.replaceAll(/(["']\.{1,2}\/[^"'\n]*)\.tsx?(?=["'])/g, '$1.js'));
+}
+for (const file of globSync('**/*.{css,woff2,txt}', { cwd: join(folder, 'src') })) {
+  cpSync(join(folder, 'src', file), join(dist, file));
+}
+for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(folder, file), join(dist, file));
+cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
+const manifest = publishedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
