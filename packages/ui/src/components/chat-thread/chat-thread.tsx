@@ -4,6 +4,7 @@ import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -153,7 +154,9 @@ const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZo
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
         {/* Its own element, so that queries by text match exactly. */}
-        <span dir="auto">{text}</span>
+        <span dir="auto">
+          <LinkedText>{text}</LinkedText>
+        </span>
       </p>
       {onRetry ? (
         <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">

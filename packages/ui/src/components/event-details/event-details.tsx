@@ -6,6 +6,7 @@ import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 
@@ -29,7 +30,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
         </EventFact>
       </EventWhen>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {event.description}
+        <LinkedText>{event.description}</LinkedText>
       </p>
       {skills.length > 0 ? (
         <div className="grid gap-2">

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
@@ -66,7 +67,7 @@ export function ProfileView({
             !user.about && 'text-ink-2',
           )}
         >
-          {user.about || NO_ABOUT}
+          {user.about ? <LinkedText>{user.about}</LinkedText> : NO_ABOUT}
         </p>
       </section>
       <ProfilePanes

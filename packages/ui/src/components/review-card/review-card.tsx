@@ -6,6 +6,7 @@ import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import type { OwnerActionsProps } from './owner-actions.tsx';
 
@@ -64,7 +65,7 @@ export function ReviewCard(props: ReviewCardProps) {
           ) : null}
         </div>
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {review.comment}
+          <LinkedText>{review.comment}</LinkedText>
         </p>
         <SwapChips session={review.sessionId} />
       </div>
