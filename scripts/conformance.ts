@@ -1,5 +1,6 @@
 // `npm run conformance`: calls a backend as its members would, and checks what each operation means.
 //   npm run conformance -- --url https://backend.example.org     any backend; without --url the server of this repository
+//   --web-origin URL         the origin of the app, where it is another one than the backend's: checks CORS and cookies for it
 //   --only getUser           rules whose operation or sentence has this text
 //   --without-additions      leaves out what a backend may lack (x-addition in openapi.yaml)
 //   --list                   names the rules and runs none; those of additions end with "(addition)"
@@ -14,6 +15,7 @@ import { run } from './lib/run.ts';
 
 const options = {
   url: { type: 'string' },
+  'web-origin': { type: 'string' },
   only: { type: 'string' },
   'without-additions': { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
@@ -42,7 +44,7 @@ function runRules(): Promise<number> {
       ...(values.list ? [] : ['--reporter=verbose']),
       ...(junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`]),
     ],
-    url === undefined ? {} : { CONFORMANCE_URL: url },
+    url === undefined ? {} : { CONFORMANCE_URL: url, CONFORMANCE_WEB_ORIGIN: values['web-origin'] ?? '' },
   );
 }
 

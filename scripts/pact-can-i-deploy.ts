@@ -1,25 +1,28 @@
 // `npm run pact:can-i-deploy -- --to production [--pacticipant NAME] [--version COMMIT]`: asks the Pact broker whether a
 // version may go to an environment. Ends with 1 when it may not.
-import { parseArgs } from 'node:util';
-import { canDeploy } from '@skill-exchange/contracts/broker';
+//   --record-deployment      says instead that it has gone there
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { canDeploy, recordDeployment } from '@skill-exchange/contracts/broker';
 import { consumer } from '@skill-exchange/contracts/pact-file';
-import { brokerFromEnvironment, currentVersion, noBroker } from './pact-settings.ts';
+import { optionsOf } from './lib/exit-with.ts';
+import { currentVersion, withBroker } from './pact-settings.ts';
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string', default: 'production' },
-    pacticipant: { type: 'string', default: consumer },
-    version: { type: 'string' },
-  },
-});
+const options = {
+  to: { type: 'string', default: 'production' },
+  pacticipant: { type: 'string', default: consumer },
+  version: { type: 'string' },
+  'record-deployment': { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
+const { values } = optionsOf(() => parseArgs({ options }));
 
-const broker = brokerFromEnvironment();
-if (broker === null) console.log(noBroker);
-else {
+await withBroker(async (broker) => {
+  const { pacticipant, to } = values;
   const version = values.version ?? currentVersion().number;
-  const { deployable, reason } = await canDeploy(broker, values.pacticipant, version, values.to);
-  console.log(
-    `${values.pacticipant} ${version} ${deployable ? 'may' : 'may not'} go to ${values.to}: ${reason}`,
-  );
+  if (values['record-deployment']) {
+    await recordDeployment(broker, pacticipant, version, to);
+    return console.log(`${pacticipant} ${version} is in ${to} now.`);
+  }
+  const { deployable, reason } = await canDeploy(broker, pacticipant, version, to);
+  console.log(`${pacticipant} ${version} ${deployable ? 'may' : 'may not'} go to ${to}: ${reason}`);
   if (!deployable) process.exitCode = 1;
-}
+});

@@ -1,11 +1,9 @@
 // `npm run pact:publish`: gives the committed pacts to the Pact broker, under the commit and branch that is checked out.
 import { publishPacts } from '@skill-exchange/contracts/broker';
-import { brokerFromEnvironment, currentVersion, noBroker } from './pact-settings.ts';
+import { currentVersion, withBroker } from './pact-settings.ts';
 
-const broker = brokerFromEnvironment();
-if (broker === null) console.log(noBroker);
-else {
+await withBroker(async (broker) => {
   const version = currentVersion();
   for (const notice of await publishPacts(broker, version)) console.log(notice);
   console.log(`Published as ${version.number} (${version.branch ?? 'no branch'}).`);
-}
+});

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Broker, Version } from '@skill-exchange/contracts/broker';
+import { VerificationError } from '@skill-exchange/contracts/verification-error';
 import { root } from './lib/environment.ts';
 
 /** The broker that the environment names, or null: nothing of ours asks for one that is not there. */
@@ -13,11 +14,28 @@ export function brokerFromEnvironment(env: NodeJS.ProcessEnv = process.env): Bro
   return { url: PACT_BROKER_BASE_URL.replace(/\/+$/, ''), authorization: authorization || undefined };
 }
 
-/** The commit that is checked out and its branch, as a broker knows versions. On a build server the branch has a name. */
+/**
+ * The commit that is checked out and its branch, as a broker knows versions. On a build server the branch has a name,
+ * unless a tag is what is built.
+ */
 export function currentVersion(env: NodeJS.ProcessEnv = process.env): Version {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const number = git('rev-parse', 'HEAD');
+  if (env.GITHUB_REF_TYPE === 'tag') return { number, branch: undefined };
   const branch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || git('branch', '--show-current');
-  return { number: git('rev-parse', 'HEAD'), branch: branch || undefined };
+  return { number, branch: branch || undefined };
+}
+
+/** Runs what talks to the broker; what it cannot do is one line, and the exit code 1. */
+export async function withBroker(work: (broker: Broker) => Promise<void>): Promise<void> {
+  const broker = brokerFromEnvironment();
+  if (broker === null) return console.log(noBroker);
+  try {
+    await work(broker);
+  } catch (error) {
+    console.error(error instanceof VerificationError ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 /** For scripts that do nothing without a broker: says so. */

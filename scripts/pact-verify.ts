@@ -9,7 +9,7 @@
 //   --junit FILE             where the JUnit file goes (reports/pacts.xml)
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Outcome, Verification } from '@skill-exchange/contracts/account';
 import { needsAddition } from '@skill-exchange/contracts/additions';
 import { pactsToVerify, recordResult } from '@skill-exchange/contracts/broker';
@@ -22,22 +22,22 @@ import { VerificationError } from '@skill-exchange/contracts/verification-error'
 import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { referenceVersion } from '../apps/server/pact/reference-version.ts';
 import { root } from './lib/environment.ts';
+import { exitWith, optionsOf } from './lib/exit-with.ts';
 import { onEachReference } from './pact-reference.ts';
 import { brokerFromEnvironment, currentVersion, noBroker } from './pact-settings.ts';
 
-const { values } = parseArgs({
-  options: {
-    'provider-base-url': { type: 'string' },
-    'state-change-url': { type: 'string' },
-    'provider-version': { type: 'string' },
-    pact: { type: 'string' },
-    filter: { type: 'string' },
-    'without-additions': { type: 'boolean', default: false },
-    junit: { type: 'string', default: 'reports/pacts.xml' },
-    record: { type: 'boolean', default: false },
-    'from-broker': { type: 'boolean', default: false },
-  },
-});
+const options = {
+  'provider-base-url': { type: 'string' },
+  'state-change-url': { type: 'string' },
+  'provider-version': { type: 'string' },
+  pact: { type: 'string' },
+  filter: { type: 'string' },
+  'without-additions': { type: 'boolean', default: false },
+  junit: { type: 'string', default: 'reports/pacts.xml' },
+  record: { type: 'boolean', default: false },
+  'from-broker': { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
+const { values } = optionsOf(() => parseArgs({ options }));
 
 /** Where a provider is. */
 interface Place {
@@ -45,9 +45,22 @@ interface Place {
   readonly stateChangeUrl: string | undefined;
 }
 
-const filter = values.filter === undefined ? undefined : new RegExp(values.filter);
+for (const name of ['provider-base-url', 'state-change-url'] as const) {
+  const address = values[name];
+  if (address !== undefined && !/^https?:\/\/[^/]/.test(address))
+    exitWith(`--${name} must be an http or https address, not ${address}.`);
+}
+const filter = readFilter(values.filter);
 const verifications: Verification[] = [];
 const toRecord = new Map<ProviderKey, Verification[]>();
+
+function readFilter(text: string | undefined): RegExp | undefined {
+  try {
+    return text === undefined ? undefined : new RegExp(text);
+  } catch (error) {
+    return exitWith(`--filter must be a regular expression: ${(error as Error).message}.`);
+  }
+}
 
 function keep(verification: Verification): Verification {
   verifications.push(verification);
@@ -55,12 +68,13 @@ function keep(verification: Verification): Verification {
   return verification;
 }
 
+const tell = (line: string) => console.log(line);
 const isPassed = ({ differences }: Outcome) => differences.length === 0;
 const isGreen = ({ outcomes }: Verification) => outcomes.every(isPassed);
 
 async function verifyCommitted(place: Place, keys: readonly ProviderKey[]): Promise<void> {
   for (const key of keys) {
-    const verification = keep(await verifyProvider({ ...place, pact: pactWith(key), filter }));
+    const verification = keep(await verifyProvider({ ...place, pact: pactWith(key), filter, tell }));
     toRecord.set(key, [...(toRecord.get(key) ?? []), verification]);
   }
 }
@@ -88,9 +102,11 @@ async function verifyFromBroker(place: Place): Promise<void> {
   if (broker === null) return console.log(noBroker);
   const number = values['provider-version'];
   const version = number === undefined ? currentVersion() : { number, branch: undefined };
-  for (const entry of await pactsToVerify(broker, providers.backend)) {
-    const verification = keep(await verifyProvider({ ...place, pact: entry.pact, filter }));
-    if (filter === undefined) await recordResult(broker, entry, verification, version);
+  for (const key of keysToVerify()) {
+    for (const entry of await pactsToVerify(broker, providers[key])) {
+      const verification = keep(await verifyProvider({ ...place, pact: entry.pact, filter, tell }));
+      if (filter === undefined) await recordResult(broker, entry, verification, version);
+    }
   }
 }
 

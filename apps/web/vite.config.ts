@@ -4,7 +4,17 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { serviceWorker } from './plugins/service-worker.ts';
 
-const server = 'http://localhost:3000';
+/** What `npm run dev` calls: the server beside it, or the backend that `--api` names. */
+const api = process.env.API_URL ?? 'http://localhost:3000';
+
+// A backend elsewhere is to see calls of its own pages: cookies for this host, and an Origin that it knows.
+const elsewhere = {
+  target: api,
+  changeOrigin: true,
+  cookieDomainRewrite: '',
+  headers: { origin: new URL(api).origin },
+};
+const target = process.env.API_URL === undefined ? { target: api } : elsewhere;
 
 // What travels together, by what its paths hold. A group takes along what its modules import.
 const groups = {
@@ -68,10 +78,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/auth': server,
-      '/articles': server,
-      '/socket.io': { target: server, ws: true },
+      '/api': target,
+      '/auth': target,
+      '/articles': target,
+      '/socket.io': { ...target, ws: true },
     },
   },
 });

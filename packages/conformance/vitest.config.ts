@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'conformance',
     include: ['rules/*.test.ts'],
     globalSetup: '../../scripts/lib/conformance-backend.ts',
+    // Rules wait for the backend and for the time of sessions far more than they work.
+    maxWorkers: 5,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -8,8 +8,12 @@ import { newPostgresDatabase } from '../../apps/server/test/support/test-databas
 declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
+    webOrigin: string;
   }
 }
+
+/** Where the web app of the server of this repository is, for the rules about other origins. */
+const webOrigin = 'https://app.conformance.example';
 
 /**
  * Provides the backend in `CONFORMANCE_URL`. Without one it starts the server of this repository on an empty database:
@@ -18,6 +22,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { CONFORMANCE_URL: url, TEST_DATABASE_URL: postgres } = process.env;
   if (url !== undefined) {
+    project.provide('webOrigin', process.env.CONFORMANCE_WEB_ORIGIN ?? '');
     project.provide('backendUrl', url.replace(/\/+$/, ''));
     return undefined;
   }
@@ -28,9 +33,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     SEED_DEMO: 'false',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
     RATE_LIMIT_FACTOR: '10',
+    WEB_ORIGIN: webOrigin,
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   });
   project.provide('backendUrl', await server.address);
+  project.provide('webOrigin', webOrigin);
   return async () => {
     server.child.kill('SIGTERM');
     await server.ended;

@@ -27,6 +27,11 @@ describe('the list of members', () => {
     for (const ines of ['INÊS', 'ines', 'Ine\u0302s', 'ÎNÉS']) expect(await names(ines)).toEqual(['Inês Carvalho']);
     expect(await names('portu')).toEqual(['100% Ben', 'Inês Carvalho']);
     for (const percent of ['%', '％']) expect(await names(percent)).toEqual(['100% Ben']);
+    const named = await server.visitor.ok('listUsers', { query: { name: 'carvalho ines' } });
+    expect(named.users.map((user) => user.name)).toEqual(['Inês Carvalho']);
+    expect(await names('carvalho  ines')).toEqual(['Inês Carvalho']);
+    expect(await names('portu ben')).toEqual(['100% Ben']);
+    expect(await names('ines ben')).toEqual([]);
     expect(await names('nobody')).toEqual([]);
     expect(await names(' ')).toHaveLength(3);
   });

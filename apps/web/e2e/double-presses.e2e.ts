@@ -71,6 +71,24 @@ test('an event whose answer is lost is created once, although the member tries a
   await expect(page.getByRole('article', { name: title })).toHaveCount(1);
 });
 
+test('an event that is created without a network is kept until there is one', async ({ browser, server }) => {
+  // A context of its own: the browser itself reports the lost connection on the console.
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await enterAnew(page, newMember('Finn Away'));
+  await page.goto('/userDashboard/events/createEvent');
+  await fillEvent(page, 'Kept meanwhile', 2);
+  const create = page.getByRole('button', { name: 'Create Event' });
+  await context.setOffline(true);
+  await create.click();
+  await expect(page.getByText('What you typed is kept here')).toBeVisible();
+  await context.setOffline(false);
+  await create.click();
+  await expect(page).toHaveURL('/userDashboard/events');
+  await expect(page.getByRole('article', { name: 'Kept meanwhile' })).toHaveCount(1);
+  await context.close();
+});
+
 test('a session that is created with two quick presses is one session', async ({ page }) => {
   await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/userDashboard/session');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '@skill-exchange/api-client/types';
 import { fillEvent, showMore } from './support/events.ts';
-import { enter, enterAnew, logIn, newMember } from './support/members.ts';
+import { enter, enterAnew, fillLogIn, newMember } from './support/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const created = (page: Page) => page.getByRole('region', { name: 'Created Events' });
@@ -154,8 +154,9 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page).toHaveURL('/login');
   await page.unroute('**/api/events/create');
-  await logIn(page, member);
-  await page.goto('/userDashboard/events/createEvent');
+  // Back to where the session ended, with all that was typed.
+  await fillLogIn(page, member);
+  await expect(page).toHaveURL('/userDashboard/events/createEvent');
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(created(page).getByRole('article', { name: title })).toBeVisible();

@@ -105,6 +105,7 @@ test('a tab follows another one from member to member', async ({ page, context }
   const other = await context.newPage();
   await other.goto('/userDashboard');
   await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You logged out in another tab.')).toBeVisible();
   await expect(page).toHaveURL('/');
   const kofi = newMember('Kofi Asante');
   expect((await page.request.post('/auth/signup', { data: kofi })).status()).toBe(201);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('a visitor sees a living community on the landing page @phone', async ({ page }) => {
@@ -13,15 +14,46 @@ test('a visitor sees a living community on the landing page @phone', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test('GET STARTED leads to the features and EXPLORE to the skills', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'GET STARTED' }).click();
-  await expect(page).toHaveURL('/#features');
-  await expect(page.locator('#features')).toBeInViewport();
-  await page.getByRole('link', { name: 'EXPLORE', exact: true }).click();
-  await expect(page).toHaveURL('/#skills');
-  await expect(page.locator('#skills')).toBeInViewport();
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`GET STARTED leads to the features and EXPLORE to the skills, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    for (const width of [390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, id] of [
+        ['GET STARTED', 'features'],
+        ['EXPLORE', 'skills'],
+      ] as const) {
+        await page.goto('/');
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(`/#${id}`);
+        await expect(page.locator(`#${id}`)).toBeFocused();
+        expect(await restingTop(page, `#${id}`), `${name} at ${width} px`).toBeCloseTo(belowNavbar, -1);
+      }
+    }
+  });
+}
+
+/** Where the sticky navbar lets an anchor stop. */
+const belowNavbar = 88;
+
+/** Where in the window an element is once the page has not moved for half a second. */
+async function restingTop(page: Page, selector: string): Promise<number> {
+  return await page.locator(selector).evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let top = Number.NaN;
+        let since = performance.now();
+        const look = () => {
+          const now = element.getBoundingClientRect().top;
+          if (now !== top) since = performance.now();
+          top = now;
+          if (performance.now() - since > 500) resolve(top);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
 
 // In light, every story of these pages is checked.
 test('public pages are accessible in the dark @phone', async ({ page }) => {

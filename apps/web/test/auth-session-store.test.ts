@@ -62,7 +62,7 @@ test('follows another tab in and out', () => {
   expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm2', name: 'Tomasz' });
   storage.removeItem('token');
   authSession.follow(null);
-  expect(authSession.get()).toEqual({ phase: 'visitor', endedBy: 'logout' });
+  expect(authSession.get()).toEqual({ phase: 'visitor', endedBy: 'elsewhere' });
 });
 
 test('two tabs agree on who has logged in', () => {

@@ -10,8 +10,9 @@ function start(check: (signal: AbortSignal) => Promise<boolean>, token: string |
   const waited: number[] = [];
   const controller = new AbortController();
   const wait = async (milliseconds: number) => void waited.push(milliseconds);
-  const done = startAuthSession({ authSession, check, signal: controller.signal, wait });
-  return { storage, authSession, waited, controller, done };
+  const onUnreachable = vi.fn();
+  const done = startAuthSession({ authSession, check, signal: controller.signal, onUnreachable, wait });
+  return { storage, authSession, waited, controller, done, onUnreachable };
 }
 
 const failure = (status: number) => new ApiError({ status, operation: 'POST /auth/check' });
@@ -54,8 +55,18 @@ test.each([0, 429, 500, 503])('status %i is tried again, and success in the end 
   expect(authSession.get().phase).toBe('member');
 });
 
-test('an unreachable server removes the token after the last attempt', async () => {
-  const check = vi.fn(async () => Promise.reject(failure(0)));
+test.each([0, 502, 503, 504])('status %i in the end keeps the member logged in, and says so', async (status) => {
+  const check = vi.fn(async () => Promise.reject(failure(status)));
+  const { authSession, storage, done, onUnreachable } = start(check);
+  await done;
+  expect(check).toHaveBeenCalledTimes(retryDelays.length + 1);
+  expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm1' });
+  expect(storage.getItem('token')).not.toBeNull();
+  expect(onUnreachable).toHaveBeenCalledOnce();
+});
+
+test('a server that fails removes the token after the last attempt', async () => {
+  const check = vi.fn(async () => Promise.reject(failure(500)));
   const { authSession, storage, done } = start(check);
   await done;
   expect(check).toHaveBeenCalledTimes(retryDelays.length + 1);

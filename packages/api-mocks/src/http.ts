@@ -40,8 +40,10 @@ export function pageOf<Entry>(
   return { entries: entries.slice(from, end), headers: { Link: `<${url}>; rel="next"` } };
 }
 
-/** Whether a text is in any of some words, without case and accents. */
-export function holds(words: readonly string[], text: string): boolean {
-  const wanted = foldText(text.trim());
-  return words.some((word) => foldText(word).includes(wanted));
+/** Whether each word of a text is in one of some names, without case and accents. */
+export function holds(names: readonly string[], text: string): boolean {
+  const folded = names.map(foldText);
+  return foldText(text.trim())
+    .split(/\s+/)
+    .every((word) => folded.some((name) => name.includes(word)));
 }

@@ -34,6 +34,7 @@ export interface Answer {
 declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
+    webOrigin: string;
   }
 }
 

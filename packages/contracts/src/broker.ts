@@ -1,6 +1,7 @@
 import { consumer, type PactFile, providers } from './pact-file.ts';
 import { pactText } from './pact-files.ts';
 import type { Verification } from './verify/account.ts';
+import { VerificationError } from './verify/verification-error.ts';
 
 /** A Pact broker and how to get in. */
 export interface Broker {
@@ -93,6 +94,28 @@ export async function canDeploy(
   return { deployable: summary.deployable === true, reason: summary.reason };
 }
 
+/**
+ * Says that a version runs in an environment now, in place of the one before it.
+ *
+ * @throws VerificationError where the broker knows no such version or environment.
+ */
+export async function recordDeployment(
+  broker: Broker,
+  pacticipant: string,
+  version: string,
+  environment: string,
+): Promise<void> {
+  const path = ['pacticipants', pacticipant, 'versions', version].map(encodeURIComponent).join('/');
+  const { _links } = await call<Linked>(broker, 'GET', `/${path}`);
+  const links = [_links['pb:record-deployment'] ?? []].flat() as readonly { name?: string; href: string }[];
+  const link = links.find(({ name }) => name === environment);
+  if (link === undefined) {
+    const known = links.map(({ name }) => name).join(', ') || 'none';
+    throw new VerificationError(`The broker has no environment ${environment}. It has: ${known}.`);
+  }
+  await call(broker, 'POST', link.href, {});
+}
+
 function linkOf({ _links }: Linked, name: string): string {
   const link = [_links[name]].flat()[0];
   if (link === undefined) throw new Error(`The broker's answer has no link ${name}.`);
@@ -111,9 +134,17 @@ async function call<Answer>(broker: Broker, method: string, path: string, body?:
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
+  }).catch((error: Error & { cause?: { code?: string } }) => {
+    const reason =
+      error.cause?.code ?? (error.name === 'TimeoutError' ? 'nothing within 15 s' : error.message);
+    throw new VerificationError(`The Pact broker does not answer at ${broker.url} (${reason}).`);
   });
   const text = await response.text();
-  if (!response.ok)
-    throw new Error(`${method} ${address} answered ${response.status}: ${text.slice(0, 500)}`);
+  if (!response.ok) {
+    const said = text.replaceAll(/\s+/g, ' ').slice(0, 300);
+    throw new VerificationError(
+      `The Pact broker answered ${response.status} to ${method} ${address}: ${said}`,
+    );
+  }
   return (text === '' ? {} : JSON.parse(text)) as Answer;
 }

@@ -28,7 +28,13 @@ export const cookies = ofClass('cookie', [
     'reply.setCookie(sessionCookie, token, { ...cookieAttributes(request, context), maxAge: 60 });',
   ),
   patch('logIn', 'scripts read the cookie', cookie, 'httpOnly: true,', ''),
-  patch('logIn', 'the cookie has no SameSite', cookie, "sameSite: crossSite ? 'none' : 'strict',", ''),
+  patch(
+    'logIn',
+    'the cookie has no SameSite',
+    cookie,
+    "sameSite: crossSite ? 'none' : 'strict',",
+    'sameSite: false,',
+  ),
   patch(
     'logIn',
     'the cookie has SameSite=None and no Secure',

@@ -78,11 +78,23 @@ export const inputs = ofClass('input', [
     'an event takes no place',
     'schemas.NewEvent.properties.max_participants.minimum = 0',
   ),
-  schemaPatch(
-    'createEvent',
-    'an event has half a place',
-    "schemas.NewEvent.properties.max_participants.type = 'number'",
-  ),
+  {
+    operation: 'createEvent',
+    name: 'half a place of an event is rounded',
+    patches: [
+      {
+        file: 'contract/load-contract.ts',
+        find: 'const document = parse(text) as ContractDocument;',
+        replace:
+          "const document = parse(text); document.components.schemas.NewEvent.properties.max_participants.type = 'number';",
+      },
+      {
+        file: 'modules/events/service.ts',
+        find: 'max_participants: draft.max_participants,',
+        replace: 'max_participants: Math.round(draft.max_participants),',
+      },
+    ],
+  },
   {
     operation: 'createEvent',
     name: 'an event has a blank title',

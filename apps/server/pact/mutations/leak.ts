@@ -76,13 +76,6 @@ export const leaks = ofClass('leak', [
     'events: rows.map((event) => presentEvent(event, viewer(call.caller))),',
     'events: rows.map((event) => ({ ...presentEvent(event, viewer(call.caller)), link: event.link })),',
   ),
-  patch(
-    'getEvent',
-    'every member sees who asks to join',
-    'modules/events/repository.ts',
-    'case when events.host_id = ${viewerId}::uuid\n        then',
-    'case when true\n        then',
-  ),
   {
     operation: 'getEvent',
     name: 'every caller sees all requests to join',

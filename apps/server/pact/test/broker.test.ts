@@ -71,4 +71,45 @@ describe('with a broker', () => {
     expect(output).toContain('may not go to production: Never verified.');
     expect(exitCode).toBe(1);
   });
+
+  test('a tag is no branch', async () => {
+    const tag = { GITHUB_REF_NAME: 'v2.4.0', GITHUB_REF_TYPE: 'tag' };
+    const { output } = await runProgram(['scripts/pact-publish.ts'], { ...env(), ...tag });
+    expect(output).toContain('(no branch)');
+    expect(broker.asked[0]?.body).not.toHaveProperty('branch');
+  });
+
+  const deployed = (...args: string[]) =>
+    runProgram(['scripts/pact-can-i-deploy.ts', '--record-deployment', '--version', '2.4.0', ...args], env());
+
+  test('a version that has gone to an environment is recorded there', async () => {
+    const { exitCode, output } = await deployed('--to', 'production');
+    expect(output).toContain('skill-exchange-web 2.4.0 is in production now.');
+    expect(exitCode).toBe(0);
+    expect(broker.asked.at(-1)).toMatchObject({
+      call: 'POST /deployed/production',
+      authorization: 'Bearer secret',
+    });
+  });
+
+  test('what it lacks and what it rejects is one line', async () => {
+    const { exitCode, output } = await deployed('--to', 'nowhere');
+    expect(output.trim()).toBe('The broker has no environment nowhere. It has: production.');
+    expect(exitCode).toBe(1);
+    const unknown = await deployed('--pacticipant', 'nobody');
+    expect(unknown.output.trim()).toMatch(
+      /^The Pact broker answered 404 to GET .*\/pacticipants\/nobody\/versions\/2.4.0: .*not found.*$/,
+    );
+  });
+
+  test.each(['pact-publish', 'pact-can-i-deploy', 'pact-verify'])(
+    '%s names one that does not answer',
+    async (script) => {
+      const place = script === 'pact-verify' ? ['--from-broker', '--provider-base-url', backend.address] : [];
+      const away = { ...env(), PACT_BROKER_BASE_URL: 'http://127.0.0.1:9' };
+      const { exitCode, output } = await runProgram([`scripts/${script}.ts`, ...place], away);
+      expect(output.trim()).toMatch(/^The Pact broker does not answer at http:\/\/127.0.0.1:9 \(.+\)\.$/);
+      expect(exitCode).toBe(1);
+    },
+  );
 });

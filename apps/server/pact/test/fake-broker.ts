@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PactFile } from '@skill-exchange/contracts/pact-file';
+import { consumer, type PactFile } from '@skill-exchange/contracts/pact-file';
 
 /** A request that the broker received. */
 export interface Asked {
@@ -30,6 +30,10 @@ export async function startFakeBroker(pact: PactFile, deployable: boolean): Prom
       _links: { 'pb:publish-verification-results': { href: `${url}/results/1` } },
     }),
     'POST /results/1': () => ({}),
+    [`GET /pacticipants/${consumer}/versions/2.4.0`]: () => ({
+      _links: { 'pb:record-deployment': [{ name: 'production', href: `${url}/deployed/production` }] },
+    }),
+    'POST /deployed/production': () => ({}),
     'GET /can-i-deploy': () => ({
       summary: { deployable, reason: deployable ? 'All green.' : 'Never verified.' },
     }),

@@ -21,13 +21,18 @@ export async function signUp(page: Page, { name, email, password }: Credentials)
   await expect(page).toHaveURL('/login');
 }
 
-/** Logs in on /login. Ends on the dashboard's profile. */
-export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.goto('/login');
+/** Logs in on the page that is open. */
+export async function fillLogIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
+}
+
+/** Logs in on /login. Ends on the dashboard's profile. */
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login');
+  await fillLogIn(page, credentials);
   await expect(page).toHaveURL('/userDashboard/profile');
 }
 

@@ -3,10 +3,11 @@ import axe from 'axe-core';
 import { type Community, type RunningServer, startServer } from './server.ts';
 
 /**
- * Console errors that belong to a test: the browser reports every rejected call by itself, and some tests are about
- * rejected calls.
+ * Console errors that belong to a test: the browser reports every rejected call and every lost answer by itself, and
+ * some tests are about those.
  */
-const expectedErrors = /Failed to load resource: the server responded with a status of (400|401|403|404|409|429)/;
+const expectedErrors =
+  /Failed to load resource: (net::ERR_CONNECTION_RESET|the server responded with a status of (400|401|403|404|409|429))/;
 
 /** End-to-end tests can run against a server that is there already, such as several instances behind a proxy. */
 function givenServer(): RunningServer | null {

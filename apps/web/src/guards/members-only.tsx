@@ -1,28 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, type To, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
 import { notify } from '../lib/notify.ts';
 
+/** What log-in knows of the page that it was asked for. */
+export type LogInState = { from?: To };
+
+/** What a member reads whose session ends on one of these pages. Logging out here needs no words. */
+const farewells = {
+  logout: undefined,
+  elsewhere: 'You logged out in another tab.',
+  rejected: 'Your session has ended.',
+} as const;
+
 /**
- * Lets members through and sends visitors to log in, with a toast where `message` says so. A member who logs out on
- * one of these pages goes home instead. A session that ended elsewhere shows a toast.
+ * Lets members through and sends visitors to log in, with a toast where `message` says so; a log-in there leads back. A
+ * member who logs out goes home instead.
  */
 export function MembersOnly({ message }: { message?: string }) {
   const authSession = useAuthSession();
   const [cameAsMember] = useState(authSession.phase === 'member');
   const told = useRef(false);
+  const location = useLocation();
   const isVisitor = authSession.phase !== 'member';
   const endedBy = cameAsMember && authSession.phase === 'visitor' ? authSession.endedBy : undefined;
-  const loggedOutHere = endedBy === 'logout';
-  const words = endedBy === 'rejected' ? 'Your session has ended.' : message;
+  const hasLoggedOut = endedBy === 'logout' || endedBy === 'elsewhere';
+  const words = endedBy === undefined ? message : farewells[endedBy];
 
   useEffect(() => {
-    if (!isVisitor || loggedOutHere || told.current || words === undefined) return;
+    if (!isVisitor || told.current || words === undefined) return;
     told.current = true;
     notify.error(words);
-  }, [isVisitor, loggedOutHere, words]);
+  }, [isVisitor, words]);
 
   if (!isVisitor) return <Outlet />;
-  return <Navigate to={loggedOutHere ? paths.home : paths.login} replace />;
+  if (hasLoggedOut) return <Navigate to={paths.home} replace />;
+  return <Navigate to={paths.login} state={{ from: location } satisfies LogInState} replace />;
 }

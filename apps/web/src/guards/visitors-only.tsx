@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
+import type { LogInState } from './members-only.tsx';
 
-/** Guards log-in and sign-up: redirects members home, and to the dashboard after a log-in here. */
+/** Guards log-in and sign-up: redirects members home, and after a log-in here to the page that asked for it. */
 export function VisitorsOnly() {
   const { phase } = useAuthSession();
   const [cameAsMember] = useState(phase === 'member');
+  const { from = paths.dashboard.home }: LogInState = useLocation().state ?? {};
   if (phase !== 'member') return <Outlet />;
-  return <Navigate to={cameAsMember ? paths.home : paths.dashboard.home} replace />;
+  return <Navigate to={cameAsMember ? paths.home : from} replace />;
 }

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 async function openForm() {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await screen.findByRole('heading', { level: 1, name: 'Edit profile' });
+  await expect(await screen.findByRole('heading', { level: 1, name: 'Edit profile' })).toHaveFocus();
   return within(screen.getByRole('main'));
 }
 
@@ -29,10 +29,10 @@ async function rename() {
   return form;
 }
 
-/** The navbar's name follows. */
 /** The links of the bar across the top, which a phone has in a sheet. */
 const onADesk: Story['globals'] = { viewport: { value: 'desktop' } };
 
+/** The navbar's name follows. */
 export const Saves: Story = {
   globals: onADesk,
   parameters: shows({ editUser: 'success' }),
@@ -40,6 +40,7 @@ export const Saves: Story = {
     await rename();
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Jonas B.' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Jonas B.' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
   },
 };
 
@@ -64,6 +65,7 @@ export const Cancels: Story = {
     await userEvent.type(form.getByLabelText('Name'), ' and something');
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: community().me.name })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
   },
 };
 

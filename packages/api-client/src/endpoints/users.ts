@@ -26,7 +26,7 @@ export const userKeys = {
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
 
-/** All members, page by page, or those whose name or skills contain a text. */
+/** All members, page by page, or those whose name and skills contain each word of a text. */
 export function usersQuery(api: ApiClient, search = '') {
   const q = search.trim();
   return infiniteQueryOptions({
@@ -40,7 +40,7 @@ export function usersQuery(api: ApiClient, search = '') {
   });
 }
 
-/** Members whose name contains a text, the best matches first, page by page. */
+/** Members whose name contains each word of a text, the best matches first, page by page. */
 export function usersNamedQuery(api: ApiClient, text: string) {
   const name = text.trim();
   return infiniteQueryOptions({
@@ -67,9 +67,12 @@ async function usersPage(
   return toPage(data.users.map(wholeUser).filter(isMeant), response);
 }
 
-function contains(words: readonly string[], text: string): boolean {
-  const wanted = foldText(text);
-  return words.some((word) => foldText(word).includes(wanted));
+/** Whether each word of a text is in one of some names. */
+function contains(names: readonly string[], text: string): boolean {
+  const folded = names.map(foldText);
+  return foldText(text)
+    .split(/\s+/)
+    .every((word) => folded.some((name) => name.includes(word)));
 }
 
 /** The first few members, for a page that leads to the rest. */

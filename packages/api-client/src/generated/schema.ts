@@ -2378,13 +2378,13 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only members whose name or skills contain this text, without case and accents.
+                 * @description Only members with each word of this text in their name or skills, without case and accents.
                  * @example inês
                  */
                 q?: string;
                 /**
-                 * @description Only members whose name contains this text, without case and accents. Names with a word that starts with it
-                 *     come first, the newest members first among them. With `name`, `q` is ignored.
+                 * @description Only members whose name contains each word of this text, without case and accents. Names in which each word
+                 *     starts one come first, the newest members first among them. With `name`, `q` is ignored.
                  * @example carv
                  */
                 name?: string;

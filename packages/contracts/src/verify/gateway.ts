@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Answer, forward } from './forward.ts';
 import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
+import type { StateChange, StateSetup } from './state-setup.ts';
 
 /** A call of the verifier to the provider. */
 export interface Call {
@@ -27,9 +28,10 @@ export interface Tampering {
 export interface GatewayTarget {
   /** The provider's address, without a slash at the end. */
   readonly baseUrl: string;
-  /** Where its states are set up; without it, nothing is. */
-  readonly stateChangeUrl: string | undefined;
+  readonly states: StateSetup;
   readonly tampering?: Tampering | undefined;
+  /** Hears of every interaction that begins. */
+  readonly onCall?: (() => void) | undefined;
 }
 
 /** The proxy between the verifier and a provider. */
@@ -53,11 +55,18 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
   const route = async (request: IncomingMessage): Promise<Answer> => {
     const body = await bytesOf(request);
     if (request.url === statePath) {
-      const answer = await changeState(target, body);
-      const { action } = JSON.parse(body.toString()) as { action?: string };
-      if (action !== 'teardown' && answer.status < 300) values = JSON.parse(answer.body.toString() || '{}');
-      return answer;
+      const change = readChange(body);
+      if (change.action === 'teardown') {
+        await target.states.tearDown(change);
+        return jsonAnswer(200, {});
+      }
+      const outcome = await target.states.setUp(change);
+      // Pact tries again for minutes after a 500, and takes a 400 for what it is.
+      if ('problem' in outcome) return jsonAnswer(400, { message: outcome.problem });
+      values = outcome.values;
+      return jsonAnswer(200, values);
     }
+    target.onCall?.();
     if (request.url === eventPath) {
       const { description } = JSON.parse(body.toString()) as { description: string };
       const event = await replayEvent(description, target.baseUrl, values);
@@ -85,10 +94,9 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
   };
 }
 
-async function changeState({ stateChangeUrl }: GatewayTarget, body: Buffer): Promise<Answer> {
-  if (stateChangeUrl === undefined) return jsonAnswer(200, {});
-  const headers = { 'content-type': 'application/json' };
-  return await forward(stateChangeUrl, { method: 'POST', headers, body });
+function readChange(body: Buffer): StateChange {
+  const { state = '', params = {}, action } = JSON.parse(body.toString()) as Partial<StateChange>;
+  return { state, params, action: action === 'teardown' ? 'teardown' : 'setup' };
 }
 
 async function passOn(
@@ -100,7 +108,22 @@ async function passOn(
   await tampering?.call?.(call);
   const answer = await forward(`${baseUrl}${call.path}`, call);
   tampering?.answer?.(answer, call);
-  return answer;
+  return asTheAppReads(answer);
+}
+
+/**
+ * JSON as it is once a browser has parsed it, where 5.0 is 5, and errors of RFC 9457 as any JSON: Pact compares the texts
+ * of numbers and of content types, and the app neither.
+ */
+function asTheAppReads(answer: Answer): Answer {
+  const type = answer.headers['content-type'] ?? '';
+  if (!/^application\/(?:problem\+)?json\b/i.test(type)) return answer;
+  const headers = { ...answer.headers, 'content-type': type.replace(/problem\+json/i, 'json') };
+  try {
+    return { ...answer, headers, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()))) };
+  } catch {
+    return { ...answer, headers };
+  }
 }
 
 function jsonAnswer(status: number, body: unknown): Answer {

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PactFile } from '../pact-file.ts';
+import type { Interaction, PactFile } from '../pact-file.ts';
 import { readAccount, type Verification } from './account.ts';
 import { forward } from './forward.ts';
 import { openGateway, type Tampering } from './gateway.ts';
 import { type NativeVerifier, startNativeVerifier } from './native-verifier.ts';
+import { Progress } from './progress.ts';
+import { keyOf, StateSetup } from './state-setup.ts';
 import { VerificationError } from './verification-error.ts';
 
 /** What to verify, and where. */
@@ -18,6 +20,10 @@ export interface VerifyOptions {
   /** Only interactions whose description it fits. */
   readonly filter?: RegExp | undefined;
   readonly tampering?: Tampering | undefined;
+  /** Hears what goes wrong with a state as soon as it does, and how far the verification is. */
+  readonly tell?: ((line: string) => void) | undefined;
+  /** How long a state may take, in milliseconds. */
+  readonly stateTimeoutMs?: number | undefined;
   /** One that is running already, for many verifications in a row. */
   readonly verifier?: NativeVerifier | undefined;
 }
@@ -41,7 +47,9 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
 
   const verifier = options.verifier ?? startNativeVerifier();
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-  const gateway = await openGateway({ baseUrl, stateChangeUrl, tampering });
+  const progress = options.tell === undefined ? null : new Progress(interactions.length, options.tell);
+  const states = new StateSetup(stateChangeUrl, options.tell ?? (() => {}), options.stateTimeoutMs);
+  const gateway = await openGateway({ baseUrl, states, tampering, onCall: () => progress?.count() });
   try {
     const file = join(folder, 'pact.json');
     writeFileSync(file, JSON.stringify({ ...pact, interactions }));
@@ -58,8 +66,9 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
         logLevel: 'error',
       },
     });
-    return readAccount(account, pact.provider.name, interactions);
+    return withStateProblems(readAccount(account, pact.provider.name, interactions), interactions, states);
   } finally {
+    progress?.end();
     await gateway.close();
     rmSync(folder, { recursive: true, force: true });
     if (options.verifier === undefined) verifier.close();
@@ -74,4 +83,20 @@ async function requireAnswer(address: string, who: string): Promise<void> {
   await Promise.race([forward(address, call), tooLate]).catch((error: NodeJS.ErrnoException) => {
     throw new VerificationError(`${who} does not answer at ${address} (${error.code ?? error.message}).`);
   });
+}
+
+/** Interactions whose state could not be set up say why, in place of what Pact makes of it. */
+function withStateProblems(
+  { provider, outcomes }: Verification,
+  interactions: readonly Interaction[],
+  { problems }: StateSetup,
+): Verification {
+  const told = outcomes.map((outcome, index) => {
+    const found = (interactions[index]?.providerStates ?? [])
+      .map(({ name, params = {} }) => problems.get(keyOf({ state: name, params })))
+      .find((problem) => problem !== undefined);
+    if (found === undefined || outcome.differences.length === 0) return outcome;
+    return { ...outcome, differences: [{ where: 'state', says: found }] };
+  });
+  return { provider, outcomes: told };
 }

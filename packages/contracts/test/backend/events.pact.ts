@@ -10,7 +10,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
-import { acknowledgement, event, nextPage, ownEvent } from '../support/shapes.ts';
+import { event, nextPage, nothing, ownEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
@@ -148,7 +148,7 @@ answers('createEvent', 'a new event', {
   request: (evening) => ({ body: { ...draft, date: evening.day, ...at(evening) } }),
   send: (api, evening) => mutate(createEventMutation(api), { ...draft, date: evening.day, ...at(evening) }),
   status: 201,
-  body: acknowledgement('Event created successfully!'),
+  body: nothing,
 });
 
 rejects('createEvent', 'an event that ends before it starts', {
@@ -181,7 +181,7 @@ answers('updateEvent', 'other times, link and size', {
   send: (api, { eventId, ...evening }) =>
     mutate(updateEventMutation(api), { eventId, ...change, ...at(evening) }),
   status: 200,
-  body: acknowledgement('Event updated successfully!'),
+  body: nothing,
 });
 
 rejects('updateEvent', 'a time that is past', {
@@ -213,7 +213,7 @@ answers('deleteEvent', 'an event that I host', {
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => mutate(deleteEventMutation(api), eventId),
   status: 200,
-  body: acknowledgement('Event deleted successfully!'),
+  body: nothing,
 });
 
 const update = {

@@ -8,7 +8,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { someOf } from '../support/matchers.ts';
-import { acknowledgement, givenReview, receivedReview } from '../support/shapes.ts';
+import { acknowledgement, givenReview, nothing, receivedReview } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const said = { rating: 5, comment: 'Corrects you in a way that makes you want to say more.' };
@@ -23,7 +23,7 @@ answers('createReview', 'a review of a completed session', {
   send: (api, { otherId, sessionId, otherSkillId }) =>
     mutate(createReviewMutation(api), { ...said, reviewedTo: otherId, sessionId, skillId: otherSkillId }),
   status: 201,
-  body: { success: true },
+  body: nothing,
 });
 
 rejects('createReview', 'a review with six stars', {

@@ -8,7 +8,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, sentence, someOf } from '../support/matchers.ts';
-import { acknowledgement, session } from '../support/shapes.ts';
+import { acknowledgement, nothing, session } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const date = '2099-11-26T19:00:00.000Z';
@@ -111,7 +111,7 @@ answers('editSession', 'another date, link and other skills', {
       skillTaughtByUserTwo: null,
     }),
   status: 200,
-  body: acknowledgement('Session updated successfully'),
+  body: nothing,
 });
 
 rejects('editSession', 'a link that is none', {

@@ -40,9 +40,9 @@ export const oneOf = (...values: readonly [string, ...string[]]) => pattern(valu
 /** This very value. Needed inside a list, where everything that stands bare is compared by its type alone. */
 export const exactly = <Value>(value: Value) => ({ 'pact:matcher:type': 'equality', value });
 
-/** An instant in UTC as the app reads it: ISO 8601 that ends in Z. */
+/** An instant in UTC as the app reads it: ISO 8601 that ends in Z, or in the same written as an offset. */
 export const instant = (example: string) =>
-  pattern('\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z', example);
+  pattern('\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:Z|[+-]00:00)', example);
 
 /** A text that a person can read: not blank. A pattern alone would take a number for its digits. */
 export const sentence = (example: string) => ({

@@ -5,6 +5,9 @@ import { flag, instant, integer, listOf, number, oneOf, sentence, someOf, text }
 /** Every answer that is not a success. The app shows the message to people. */
 export const errorBody = (message: string) => ({ success: false, message: sentence(message) });
 
+/** The answer to a write of which the app reads the status alone. */
+export const nothing = undefined;
+
 /** The answer to a write whose message the app may show. */
 export const acknowledgement = (message: string) => ({ success: true, message: sentence(message) });
 

@@ -9,6 +9,19 @@ const fewMembers = 2_000;
 /** Past so many skills, as one letter finds, a list of them is longer work than what they are looked up for. */
 const fewSkills = 1_000;
 
+/** A search that names more is no clearer for it, and each word costs. */
+const mostWords = 6;
+
+/** The words of a search, the longest first: it finds the fewest, by an index, and the others are looked up in those. */
+function wordsOf(text: string): [string, ...string[]] {
+  const [longest = text, ...others] = text
+    .trim()
+    .split(/\s+/)
+    .sort((one, two) => two.length - one.length)
+    .slice(0, mostWords);
+  return [longest, ...others];
+}
+
 /** Which of the members found, newest first. */
 export interface SearchPage {
   /** Only members who joined before this sequence number. */
@@ -17,8 +30,8 @@ export interface SearchPage {
 }
 
 /**
- * For a statement about members: the sequence numbers of those whose name, or one of whose skills, contains the text.
- * Each half finds its own page by its own index: joined by "or", neither could use one. How those with the skills are
+ * For a statement about members: the sequence numbers of those with each word of the text in their name or in one of
+ * their skills. Each half finds its own page by its own index: joined by "or", neither could use one. How those with the skills are
  * found depends on how many they are, so that is counted first.
  */
 export async function membersMatching(
@@ -26,11 +39,12 @@ export async function membersMatching(
   text: string,
   page: SearchPage,
 ): Promise<RawBuilder<number>> {
-  const members = pageOfMembers(db, page);
-  const named = thoseNamed(members, text);
-  const skillIds = await findSkillIds(db, text);
+  const [longest, ...others] = wordsOf(text);
+  const members = others.reduce((found, word) => thoseWith(found, word), pageOfMembers(db, page));
+  const named = thoseNamed(members, longest);
+  const skillIds = await findSkillIds(db, longest);
   if (skillIds.length === 0) return sql<number>`(select seq from ${named} as named)`;
-  const skilled = await thoseSkilled(db, members, text, skillIds);
+  const skilled = await thoseSkilled(db, members, longest, skillIds);
   return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
 }
 
@@ -61,6 +75,14 @@ function thoseNamed(members: Members, text: string): Members {
   const lowered = new Set([text, text.toLowerCase()]);
   return members.where((eb) =>
     eb.or([...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))),
+  );
+}
+
+/** Those with a word in their name or in one of their skills, each of them looked up. */
+function thoseWith(members: Members, word: string): Members {
+  return members.where(
+    sql<boolean>`(members.name_folded like ${containsFolded(word.toLowerCase())} or coalesce(
+      (select true from member_skills where member_id = members.id and ${isNamed(word)} limit 1), false))`,
   );
 }
 
@@ -116,10 +138,16 @@ export interface NamedPage {
   limit: number;
 }
 
-/** Sequence numbers and ranks of members whose name contains the text: 0 where a word of it starts so, else 1. */
+/** Sequence numbers and ranks of members whose name contains each word of the text: 0 where each starts a word of it. */
 export function membersNamed(db: Kysely<Database>, text: string, { after, limit }: NamedPage) {
   const name = sql`name_folded`;
-  const startsWord = sql<boolean>`(${name} like ${startsFolded(text)} or ${name} like ${containsFolded(` ${text}`)})`;
+  const words = wordsOf(text);
+  const each = (isMeant: (word: string) => RawBuilder<boolean>) =>
+    sql<boolean>`${sql.join(words.map(isMeant), sql` and `)}`;
+  const startsWord = each(
+    (word) => sql`(${name} like ${startsFolded(word)} or ${name} like ${containsFolded(` ${word}`)})`,
+  );
+  const contains = each((word) => sql`${name} like ${containsFolded(word)}`);
   const ranked = (rank: number, isMeant: RawBuilder<boolean>) =>
     db
       .selectFrom('members')
@@ -128,7 +156,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit 
       .where(sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`)
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
-  const others = sql<boolean>`${name} like ${containsFolded(text)} and not ${startsWord}`;
+  const others = sql<boolean>`${contains} and not (${startsWord})`;
   return db
     .selectFrom(ranked(0, startsWord).as('starting'))
     .selectAll()

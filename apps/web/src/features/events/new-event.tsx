@@ -19,6 +19,8 @@ import { readEventDraft } from './read-drafts.ts';
 const unexplained = 'An unexpected error occurred.';
 const unanswered = `${unexplained}\nIt may have been created. Press Create Event again to make sure: it won't be created twice.`;
 
+const offline = `${unexplained}\nYou are offline. What you typed is kept here: try again when you are back.`;
+
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
   const draft = useDraft('new-event', readEventDraft);
@@ -74,7 +76,8 @@ function useEventCreation(onCreated: () => void) {
       navigate(paths.dashboard.events);
     } catch (error) {
       logger.failure('Failed to create an event', error);
-      setFailure(serverMessageOr(error, isApiError(error, 0) && navigator.onLine ? unanswered : unexplained));
+      const isUnanswered = isApiError(error, 0);
+      setFailure(serverMessageOr(error, isUnanswered ? (navigator.onLine ? unanswered : offline) : unexplained));
     }
   }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
@@ -38,6 +38,13 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   useEffect(() => {
     if (hasDraft) edit();
   }, [hasDraft, edit]);
+  // The form takes the focus from Edit, and gives it back.
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading the profile', error);
   const authSession = useAuthSessionStore();
@@ -78,7 +85,7 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
       own
       actions={
         <>
-          <Button onClick={edit}>
+          <Button ref={editButton} onClick={edit}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>

@@ -5,7 +5,7 @@ import {
   ProfileEditForm,
   type ProfileFields,
 } from '@skill-exchange/ui/components/profile-edit-form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
@@ -31,6 +31,8 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
   const [failure, setFailure] = useState<string>();
   // The profile may be refetched meanwhile: the form keeps its initial values.
   const [start] = useState(user);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   async function save({ photo, ...profile }: ProfileDraft): Promise<void> {
     setFailure(undefined);
@@ -48,7 +50,9 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
 
   return (
     <>
-      <h1 className="mb-8">Edit profile</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-8 outline-none">
+        Edit profile
+      </h1>
       <ProfileEditForm
         user={start}
         className="max-w-2xl"

@@ -8,8 +8,8 @@ export type AuthSession =
   | { readonly phase: 'visitor'; readonly endedBy?: AuthSessionEnd }
   | { readonly phase: 'member'; readonly token: string; readonly userId: string; readonly name: string };
 
-/** Why a session ended: the member logged out, or the server rejected the token. */
-export type AuthSessionEnd = 'logout' | 'rejected';
+/** Why a session ended: the member logged out, here or in another tab, or the server rejected the token. */
+export type AuthSessionEnd = 'logout' | 'elsewhere' | 'rejected';
 
 export type AuthSessionStore = ReturnType<typeof createAuthSessionStore>;
 
@@ -86,7 +86,7 @@ export function createAuthSessionStore(storage: TextStorage) {
     /** Follows the log-in or logout of another tab. */
     follow(token: string | null): void {
       if (token === tokenOf(state.get())) return;
-      state.set(token === null ? { phase: 'visitor', endedBy: 'logout' } : { phase: 'checking', token });
+      state.set(token === null ? { phase: 'visitor', endedBy: 'elsewhere' } : { phase: 'checking', token });
       if (token !== null) confirm();
     },
   };

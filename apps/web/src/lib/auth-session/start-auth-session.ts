@@ -10,15 +10,23 @@ type Start = {
   /** Asks the server about the stored token; resolves to its `success` flag. */
   check: (signal: AbortSignal) => Promise<boolean>;
   signal: AbortSignal;
+  /** Called when nothing has answered, and the member goes on with a token that is not checked. */
+  onUnreachable: () => void;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Checks a stored token at start. Never rejects. A token that the server rejects is removed at once. While the server is
- * unreachable or busy, the check is repeated a few times before the token is removed. A response is ignored once another
- * session has begun, in another tab too.
+ * Checks a stored token at start. Never rejects. A token that the server rejects is removed at once, and after a few
+ * attempts where the server fails. Where no server answers, the member stays: the first call that is answered decides.
+ * A response is ignored once another session has begun, in another tab too.
  */
-export async function startAuthSession({ authSession, check, signal, wait = pause }: Start): Promise<void> {
+export async function startAuthSession({
+  authSession,
+  check,
+  signal,
+  onUnreachable,
+  wait = pause,
+}: Start): Promise<void> {
   const checked = authSession.get();
   if (checked.phase !== 'checking') return;
   const isOver = () => signal.aborted || authSession.get() !== checked;
@@ -31,11 +39,21 @@ export async function startAuthSession({ authSession, check, signal, wait = paus
       if (isOver()) return;
       // Without a network the token cannot be checked: the first call that succeeds or fails decides.
       if (navigator.onLine === false) return authSession.confirm();
-      if (delay === null || !mayPass(error)) return authSession.end('rejected');
+      if (!mayPass(error)) return authSession.end('rejected');
+      if (delay === null) {
+        if (!isUnreachable(error)) return authSession.end('rejected');
+        authSession.confirm();
+        return onUnreachable();
+      }
       await wait(delay, signal);
       if (isOver()) return;
     }
   }
+}
+
+/** Whether the network or a proxy answered in place of the server, or it was too busy to say anything of the token. */
+function isUnreachable(error: unknown): boolean {
+  return isApiError(error) && [0, 429, 502, 503, 504].includes(error.status);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Distance from the end, in px, that counts as at the end. */
 const NEAR = 48;
@@ -27,6 +27,17 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last,
     else if (first !== wasFirst) element.scrollTop += element.scrollHeight - height;
     before.current = { first, last, height: element.scrollHeight };
   }, [box, first, last, lastIsOwn]);
+
+  // A composer that grows makes the box smaller, and would hide the newest message.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
 
   return () => {
     const element = box.current;

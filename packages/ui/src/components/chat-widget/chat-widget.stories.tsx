@@ -157,3 +157,24 @@ export const OnAPhone: Story = {
     if (window.innerWidth < 640) await expect(chat.offsetWidth).toBe(window.innerWidth);
   },
 };
+
+/** The newest message stays in view while the composer grows, and when it is small again. */
+export const ComposerGrows: Story = {
+  args: { messages: many(14, makeMessage) },
+  play: async () => {
+    const chat = await opened(users[0]?.name ?? '');
+    const log = chat.getByRole('log');
+    const distance = () => log.scrollHeight - log.scrollTop - log.clientHeight;
+    await expect(distance()).toBeLessThan(2);
+    const { clientHeight } = log;
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    for (const line of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      await userEvent.type(box, `${line}{Shift>}{Enter}{/Shift}`);
+      await waitFor(() => expect(distance()).toBeLessThan(2));
+    }
+    await expect(log.clientHeight).toBeLessThan(clientHeight - 40);
+    await userEvent.clear(box);
+    await waitFor(() => expect(log.clientHeight).toBe(clientHeight));
+    await expect(distance()).toBeLessThan(2);
+  },
+};

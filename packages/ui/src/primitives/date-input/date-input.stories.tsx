@@ -38,6 +38,22 @@ export const Empty: Story = {
   },
 };
 
+/** A half-typed date has no value: nothing is written back, which would wipe its other parts in Firefox. */
+export const HalfTyped: Story = {
+  args: { value: '2026-11-24' },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Date');
+    const written = fn();
+    const observer = new MutationObserver(written);
+    observer.observe(input, { attributeFilter: ['value'] });
+    fireEvent.change(input, { target: { value: '' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+    await expect(input).not.toHaveAccessibleDescription();
+    await expect(written).not.toHaveBeenCalled();
+    observer.disconnect();
+  },
+};
+
 export const Filled: Story = { args: { value: '2026-11-24' } };
 export const Limited: Story = { args: { value: '2026-11-24', min: '2026-11-20', max: '2026-11-30' } };
 export const Disabled: Story = { args: { value: '2026-11-24', disabled: true } };

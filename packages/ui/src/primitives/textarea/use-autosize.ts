@@ -15,11 +15,16 @@ export function useAutosize(
   useLayoutEffect(() => {
     const element = ref.current;
     if (!enabled || !element) return;
+    // The surroundings keep their height while it is measured: shorter ones would scroll what is above them.
+    const around = element.parentElement ?? element;
+    const { minHeight } = around.style;
+    around.style.minHeight = `${around.offsetHeight}px`;
     // Reset, or the height could only grow.
     element.style.height = 'auto';
     const borders = element.offsetHeight - element.clientHeight;
     const wanted = element.scrollHeight + borders;
     element.style.height = `${Math.min(wanted, maxHeight ?? wanted)}px`;
     element.style.overflowY = maxHeight !== undefined && wanted > maxHeight ? 'auto' : 'hidden';
+    around.style.minHeight = minHeight;
   }, [ref, value, maxHeight, enabled]);
 }

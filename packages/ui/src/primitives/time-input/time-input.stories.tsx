@@ -21,9 +21,12 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Start time');
     await expect(input).toHaveAccessibleDescription('In UTC');
+    const emptyColor = getComputedStyle(input).color;
     fireEvent.change(input, { target: { value: '19:00' } });
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(input).toHaveValue('19:00');
+    // An empty one does not look filled in, also where the browser shows the present time in it.
+    await expect(getComputedStyle(input).color).not.toBe(emptyColor);
   },
 };
 

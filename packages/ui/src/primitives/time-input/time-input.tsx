@@ -1,14 +1,28 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Input } from '../input/input.tsx';
 
 type TimeInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 /** A time input, 'HH:MM' in UTC. A `Field` labels and describes it; `UtcTimeField` adds the local time. */
-export function TimeInput({ className, ...props }: TimeInputProps) {
+export function TimeInput({ className, ref, onChange, ...props }: TimeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  // After every render: react-hook-form writes the value into the element.
+  useLayoutEffect(() => markEmpty(input.current));
   return (
     <div data-slot="time-input" className={cx('relative min-w-0', className)}>
-      <Input type="time" className="pe-14" {...props} />
+      <Input
+        ref={input}
+        type="time"
+        // WebKit shows the present time in an empty one.
+        className="pe-14 data-empty:text-ink-2"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          markEmpty(event.target);
+          onChange?.(event);
+        }}
+        {...props}
+      />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-e-3.5 top-1/2 -translate-y-1/2 text-small text-ink-2"
@@ -17,4 +31,8 @@ export function TimeInput({ className, ...props }: TimeInputProps) {
       </span>
     </div>
   );
+}
+
+function markEmpty(input: HTMLInputElement | null): void {
+  input?.toggleAttribute('data-empty', input.value === '');
 }

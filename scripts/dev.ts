@@ -1,0 +1,13 @@
+// `npm run dev`: the server and the web app, each started again as its sources change.
+//   npm run dev -- --api https://backend.example.org     the web app alone, with its calls going to that backend
+import { parseArgs } from 'node:util';
+import { exitWith, optionsOf } from './lib/exit-with.ts';
+import { run } from './lib/run.ts';
+
+const { api } = optionsOf(() => parseArgs({ options: { api: { type: 'string' } } })).values;
+if (api !== undefined && !/^https?:\/\/[^/]/.test(api)) exitWith(`--api must be an http or https address, not ${api}.`);
+
+process.exitCode =
+  api === undefined
+    ? await run('turbo', ['run', 'dev', '--ui=stream'])
+    : await run('npm', ['run', 'dev', '--workspace', '@skill-exchange/web'], { API_URL: api.replace(/\/+$/, '') });
