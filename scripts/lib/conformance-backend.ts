@@ -30,7 +30,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const database = postgres === undefined ? null : await newPostgresDatabase(postgres);
   const server = startProgram({
     DATA_DIR: folder,
-    SEED_DEMO: 'false',
+    // With members and events of others, as everywhere, and with articles.
+    SEED_DEMO: 'true',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
     RATE_LIMIT_FACTOR: '10',
     WEB_ORIGIN: webOrigin,

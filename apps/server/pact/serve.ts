@@ -26,7 +26,11 @@ const database =
 await migrate(database);
 const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', RATE_LIMIT_FACTOR: '10' });
 const app = await buildApp({
-  settings: { ...settings, jwtSecret: 'a secret for conformance that is used nowhere else' },
+  settings: {
+    ...settings,
+    articlesUrl: null,
+    jwtSecret: 'a secret for conformance that is used nowhere else',
+  },
   database,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -167,6 +167,9 @@ describe('recommendUsers', () => {
     expect(idsOf(users)).toEqual([ben.id]);
     expect(users[0]).toMatchObject({ name: ben.name, skillsOffered: [wanted], skillsRequested: [teaching] });
     expect((await cay.api.ok('recommendUsers')).users).toEqual([]);
+    const skill = uniqueWord();
+    const own = await newMember('Own', { teaches: [skill], wants: [skill] });
+    expect((await own.api.ok('recommendUsers')).users).toEqual([]);
     expect(await visitor.status('recommendUsers')).toBe(401);
   });
 

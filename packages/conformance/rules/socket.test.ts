@@ -107,12 +107,12 @@ describe('the socket: sendMessage', () => {
 describe('the socket: its log-in', () => {
   test('is that of the cookie: there is no socket without one, or with one that is none', async () => {
     for (const socketCookie of ['', 'session=none', 'session=a.b.c'])
-      expect(await isRejected({ socketCookie }, id), socketCookie).toBe(true);
-    expect(await isRejected(ann, id)).toBe(false);
+      expect(await isRejected({ socketCookie }), socketCookie).toBe(true);
+    expect(await isRejected(ann)).toBe(false);
   });
 
   test('is not lent to pages of other sites', async () => {
-    expect(await isRejected(ann, id, { origin: 'https://elsewhere.example' })).toBe(true);
+    expect(await isRejected(ann, { origin: 'https://elsewhere.example' })).toBe(true);
   });
 
   addition('ends with logOut: it hears nothing more, opens no further socket, and others stay', async () => {
@@ -123,7 +123,7 @@ describe('the socket: its log-in', () => {
     await send(ben, ann, text);
     await settle([ben, ann, standing], [ben, ann, left]);
     expect([heardOf(ending), heardOf(standing), heardOf(left)]).toEqual([[], [text], [text]]);
-    expect(await isRejected(other, id)).toBe(true);
+    expect(await isRejected(other)).toBe(true);
   });
 
   addition('ends with logOutEverywhere on every device', async () => {
@@ -136,6 +136,6 @@ describe('the socket: its log-in', () => {
     await send(ben, dan, uniqueWord());
     await settle([ben, dan, others], [ann, ben, left]);
     for (const device of devices) expect(heardOf(device)).toEqual([]);
-    for (const login of [dan, again]) expect(await isRejected(login, common)).toBe(true);
+    for (const login of [dan, again]) expect(await isRejected(login)).toBe(true);
   });
 });

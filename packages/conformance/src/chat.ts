@@ -60,15 +60,18 @@ export async function listen(member: Pick<Member, 'socketCookie'>, ...conversati
   return connected;
 }
 
-/** Whether no socket can be opened like this: it is rejected, or closed at once. */
-export async function isRejected(
-  member: Pick<Member, 'socketCookie'>,
-  id: string,
-  headers = {},
-): Promise<boolean> {
+/** How long a backend may take to close a socket that it does not want, in milliseconds. */
+const closingMs = 1000;
+
+/** Whether no socket stays open like this: its handshake is rejected, or it is closed at once. */
+export async function isRejected(member: Pick<Member, 'socketCookie'>, headers = {}): Promise<boolean> {
   try {
-    const { join } = await connect(member, headers);
-    return (await join(id)).success !== true;
+    const { socket } = await connect(member, headers);
+    if (!socket.connected) return true;
+    return await new Promise((resolve) => {
+      socket.once('disconnect', () => resolve(true));
+      setTimeout(() => resolve(!socket.connected), closingMs);
+    });
   } catch {
     return true;
   }

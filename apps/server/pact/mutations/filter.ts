@@ -146,10 +146,10 @@ export const filters = ofClass('filter', [
   ),
   patch(
     'searchSkills',
-    'skills are found in their own case alone',
-    'modules/skills/service.ts',
-    'const key = skillKey(text);',
-    'const key = text.trim();',
+    'searches are by case',
+    'db/text-search.ts',
+    'folded(${text}::text)',
+    '${text}::text',
   ),
   patch(
     'searchSkills',

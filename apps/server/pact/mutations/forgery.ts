@@ -176,13 +176,27 @@ export const forgeries = ofClass('forgery', [
     'if (!isOwnOrigin(request, context.settings.webOrigins))',
     'if (request.url === isOwnOrigin.name)',
   ),
-  patch(
-    'sendMessage',
-    'forms send messages with the cookie',
-    'plugins/authentication.ts',
-    "if (operation.bodyTypes.length > 0 && type !== 'application/json') {",
-    'if (type === operation.id) {',
-  ),
+  {
+    operation: 'sendMessage',
+    name: 'forms send messages with the cookie',
+    patches: [
+      {
+        file: 'plugins/authentication.ts',
+        find: "if (operation.bodyTypes.length > 0 && type !== 'application/json') {",
+        replace: 'if (type === operation.id) {',
+      },
+      {
+        file: 'plugins/bodies.ts',
+        find: "app.addContentTypeParser('application/json',",
+        replace: "app.addContentTypeParser(['application/json', 'text/plain'],",
+      },
+      {
+        file: 'plugins/bodies.ts',
+        find: "if (type !== '' && !types.includes(type.trim().toLowerCase())) throw wrongType(request);",
+        replace: '',
+      },
+    ],
+  },
   patch(
     'createEvent',
     'an event is of the host whom its body names',
