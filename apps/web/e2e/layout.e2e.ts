@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hostEvent, showMore } from './support/events.ts';
 import { enterAnew, newMember } from './support/members.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -126,4 +126,22 @@ test('the footer has the name in two halves and the year', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('[data-slot=wordmark] > span')).toHaveText(['Skill', 'Exchange']);
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+});
+
+test('a long name widens no page', async ({ page }) => {
+  await enterAnew(page, newMember(`Maximiliane-${'Hohenberg'.repeat(7)}`));
+  for (const width of [320, 390, 768, 860, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/userDashboard/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      // What sticks out of the page may be cut off rather than scrolled to.
+      const right = await page
+        .getByRole('banner')
+        .locator('a, button')
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+      expect(right, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
 });

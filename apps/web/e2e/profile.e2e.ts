@@ -46,9 +46,12 @@ test('a member edits their profile, photo and all @phone', async ({ page, isMobi
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Faye Marlowe-Ito' })).toBeVisible();
-  const picture = page.locator('main img').first();
+  const picture = page.locator('[data-slot=profile-view] img').first();
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  if (isMobile) return;
+  const inSidebar = page.locator('[data-slot=dashboard-sidebar] img');
+  expect(await inSidebar.getAttribute('src')).toBe(await picture.getAttribute('src'));
 });
 
 test('what is cancelled is as it was, and leaving half-way asks first', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { logOut } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { useUser } from '@skill-exchange/api-client/users';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useAuthSessionStore, useMember } from '../lib/auth-session/auth-session-context.ts';
+import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const sections: readonly [path: string, section: DashboardSection][] = [
   [paths.dashboard.events, 'events'],
@@ -22,6 +24,8 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const isIndex = useMatch(paths.dashboard.home) !== null;
   const member = useMember();
+  const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
+  const photo = usePhotoUrl()(user?.photo);
   const logout = useLogout();
   return (
     <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
@@ -30,7 +34,9 @@ export function DashboardLayout() {
         homeHref={paths.home}
         baseHref={paths.dashboard.home}
         onLogout={logout}
-        member={member ? { id: member.userId, name: member.name, href: paths.user.to(member.userId) } : undefined}
+        member={
+          member ? { id: member.userId, name: member.name, photo, href: paths.user.to(member.userId) } : undefined
+        }
       />
       {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
       {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}

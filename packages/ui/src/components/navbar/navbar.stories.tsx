@@ -82,7 +82,12 @@ export const MemberWithoutAName: Story = {
 
 export const LongName: Story = {
   globals: DESKTOP,
-  args: { member: { id: _id, name: 'Maximiliane von Hohenberg-Schwarzenfeld' } },
+  args: { member: { id: _id, name: `Maximiliane von Hohenberg-Schwarzenfeld ${'Habsburg'.repeat(5)}` } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Maximiliane/ });
+    await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(208);
+    await expect(link.textContent).toContain('Habsburg');
+  },
 };
 
 /** Traps focus and returns it on Escape. */

@@ -31,18 +31,18 @@ export function Navbar({ path, member, hrefs, themeToggle, Sheet, className, ...
         <Link
           href={places.home}
           aria-label="SkillExchange"
-          className="relative rounded-chip after:absolute after:-inset-y-1 after:inset-x-0"
+          className="relative shrink-0 rounded-chip after:absolute after:-inset-y-1 after:inset-x-0"
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="ms-6 hidden gap-0.5 min-[860px]:flex">
+        <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-0.5 min-[860px]:flex">
           {items.map((item) => (
             <NavLink key={item.label} item={item} />
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-2">
           {themeToggle}
-          <div className="hidden min-[860px]:block">
+          <div className="hidden min-w-0 max-w-52 min-[860px]:block">
             <AccountLink member={member} hrefs={places} />
           </div>
           <NavMenu path={path} items={items} member={member} hrefs={places} Sheet={Sheet} />
@@ -78,7 +78,7 @@ function AccountLink({ member, hrefs }: { member: NavMember | undefined; hrefs: 
     );
   }
   return (
-    <ButtonLink href={hrefs.profile} variant="quiet" size="sm" className="max-w-52 ps-2">
+    <ButtonLink href={hrefs.profile} variant="quiet" size="sm" className="ps-2">
       <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
       <span className="truncate">{member.name || 'Profile'}</span>
     </ButtonLink>
