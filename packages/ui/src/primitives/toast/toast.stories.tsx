@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { Toaster, toast } from './toast.tsx';
 
 const meta = {
@@ -68,5 +69,37 @@ export const Several: Story = {
     toast('Login Required');
     toast.error('Uanble to send message. Try again.');
     await waitFor(() => expect(shown()).toHaveLength(3));
+  },
+};
+
+/** What failed before is no news once it works. */
+export const SuccessAfterAnError: Story = {
+  play: async () => {
+    toast.error('Login Failed!');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    toast.success('Login successful');
+    await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['Login successful']));
+  },
+};
+
+/** Close buttons on phones stay free, however high a sheet is. */
+export const BesideCloseButtons: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: () => (
+    <>
+      <Dialog open>
+        <DialogContent title="Edit Session">
+          <div className="h-dvh" />
+        </DialogContent>
+      </Dialog>
+      <Toaster />
+    </>
+  ),
+  play: async () => {
+    toast.error('An error occurred while registering. Please try again.');
+    toast('Please log in to register for the event.');
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    const { left } = (await screen.findByRole('button', { name: 'Close' })).getBoundingClientRect();
+    for (const message of shown()) await expect(message.getBoundingClientRect().right).toBeLessThanOrEqual(left);
   },
 };

@@ -8,10 +8,23 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 /** Exit time in ms; `animate-fade-out` is shorter. */
 const removeDelay = 300;
 
-/** Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once. */
+const errors = new Set<string>();
+
+/**
+ * Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once. A success ends
+ * the errors that are still there: "Login Failed!" is no news beside "Login successful".
+ */
 export const toast = Object.assign((text: string) => raise(text, { removeDelay }), {
-  success: (text: string) => raise.success(text, { removeDelay }),
-  error: (text: string) => raise.error(text, { removeDelay }),
+  success: (text: string) => {
+    for (const id of errors) raise.dismiss(id);
+    errors.clear();
+    return raise.success(text, { removeDelay });
+  },
+  error: (text: string) => {
+    const id = raise.error(text, { removeDelay });
+    errors.add(id);
+    return id;
+  },
   dismiss: raise.dismiss,
   clear: () => raise.removeAll(),
 });
@@ -47,8 +60,9 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={[
-        'pointer-events-none fixed inset-x-4 top-20 z-toast mx-auto flex max-h-[80dvh] max-w-[420px] flex-col',
-        'items-center gap-2',
+        // Over the navbar rather than the page; on phones the side with menu and Close buttons stays free.
+        'pointer-events-none fixed start-2 end-18 top-1 z-toast flex max-h-[80dvh] max-w-[420px] flex-col items-start',
+        'gap-2 sm:inset-x-4 sm:top-2 sm:mx-auto sm:items-center',
       ].join(' ')}
     >
       {toasts.map((message) => (
