@@ -1,6 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { useId } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId } from 'react';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { IMAGE_TYPES } from '../../primitives/file-drop/image-file.ts';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
@@ -13,12 +14,17 @@ interface PhotoFieldProps {
   /** The new photo. */
   value: File | null;
   onValueChange: (photo: File | null) => void;
+  inputRef: Ref<HTMLInputElement>;
+  /** Whether the file that was chosen last was rejected, and the member has not settled for the photo of before. */
+  onRejectedChange: (isRejected: boolean) => void;
 }
 
 /** Preview of the member's photo with an input for a new one. */
-export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldProps) {
+export function PhotoField({ id, name, src, value, onValueChange, inputRef, onRejectedChange }: PhotoFieldProps) {
   const errorId = useId();
-  const { preview, error, pick, reject } = usePickedImage(value, onValueChange);
+  const { preview, error, pick, reject, keep } = usePickedImage(value, onValueChange);
+  const tell = useEffectEvent(onRejectedChange);
+  useEffect(() => tell(error !== undefined), [error]);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar
@@ -40,6 +46,7 @@ export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldPr
           <ImageUp aria-hidden="true" className="size-5" />
           Change photo
           <input
+            ref={inputRef}
             type="file"
             accept={IMAGE_TYPES.join(',')}
             aria-invalid={error ? true : undefined}
@@ -49,7 +56,14 @@ export function PhotoField({ id, name, src, value, onValueChange }: PhotoFieldPr
           />
         </label>
         <div aria-live="polite">
-          {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+          {error ? (
+            <>
+              <FieldError id={errorId}>{error}</FieldError>
+              <Button variant="quiet" size="sm" className="mt-1" onClick={keep}>
+                Keep the current photo
+              </Button>
+            </>
+          ) : null}
           {!error && value ? <p className="mt-2 text-small text-ink-2 wrap-anywhere">{value.name}</p> : null}
         </div>
       </div>

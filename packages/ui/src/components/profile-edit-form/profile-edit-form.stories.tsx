@@ -27,7 +27,7 @@ export const Saves: Story = {
   play: async ({ canvas, args }) => {
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
-    await expect(canvas.getByText('me.png')).toBeVisible();
+    await canvas.findByText('me.png');
     const about = canvas.getByLabelText('About');
     await userEvent.clear(about);
     await userEvent.type(about, 'I bake.');
@@ -57,11 +57,17 @@ export const NameMissing: Story = {
 };
 
 export const WrongPhoto: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const drawing = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
     const anyKind = userEvent.setup({ applyAccept: false });
     await anyKind.upload(canvas.getByLabelText('Change photo'), drawing);
-    await expect(canvas.getByText('Please upload a valid file')).toBeVisible();
+    await canvas.findByText('Please upload a valid file');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByLabelText('Change photo')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the current photo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ photo: undefined })));
   },
 };
 
@@ -74,8 +80,8 @@ export const BrokenPhoto: Story = {
     await expect(canvas.getByLabelText('Change photo')).toBeInvalid();
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));
     await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
+    await canvas.findByText('me.png');
     await expect(canvas.queryByText('Please upload a valid file')).toBeNull();
-    await expect(canvas.getByText('me.png')).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
@@ -63,6 +63,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
 
+  // A profile that was saved without the photo would look as if it had one.
+  const isPhotoRejected = useRef(false);
   const kept = initialDraft && { ...initialDraft, photo: null };
   useFormDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
 
@@ -104,6 +106,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       <Controller
         control={control}
         name="photo"
+        rules={{ validate: () => !isPhotoRejected.current }}
         render={({ field }) => (
           <PhotoField
             id={user._id}
@@ -111,6 +114,10 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
             src={user.photo}
             value={field.value}
             onValueChange={field.onChange}
+            inputRef={field.ref}
+            onRejectedChange={(isRejected) => {
+              isPhotoRejected.current = isRejected;
+            }}
           />
         )}
       />

@@ -41,7 +41,7 @@ export const Picks: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Image');
     await userEvent.upload(input, sampleImage());
-    await expect(canvas.getByText('bread.png')).toBeVisible();
+    await canvas.findByText('bread.png');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.any(File));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
@@ -53,11 +53,45 @@ export const TooLarge: Story = {
   play: async ({ canvas, args }) => {
     const large = new File([new Uint8Array(IMAGE_BYTES + 1)], 'poster.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Image'), large);
-    await expect(canvas.getByText('Max file size is 5MB.')).toBeVisible();
+    await canvas.findByText('Max file size is 5MB.');
     await expect(canvas.getByLabelText('Image')).toBeInvalid();
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await userEvent.upload(canvas.getByLabelText('Image'), sampleImage());
-    await expect(canvas.queryByText('Max file size is 5MB.')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Max file size is 5MB.')).toBeNull());
+  },
+};
+
+/** A picture of noise, which PNG cannot compress. */
+async function largePhoto(side: number): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const pixels = new ImageData(side, side);
+  for (let row = 0; row < side; row += 1)
+    crypto.getRandomValues(pixels.data.subarray(row * side * 4, (row + 1) * side * 4));
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], 'beach.png', { type: 'image/png' });
+}
+
+/** A phone's photo is made smaller before it is sent. */
+export const MadeSmaller: Story = {
+  play: async ({ canvas, args }) => {
+    const photo = await largePhoto(1400);
+    await expect(photo.size).toBeGreaterThan(IMAGE_BYTES);
+    await userEvent.upload(canvas.getByLabelText('Image'), photo);
+    await canvas.findByText('beach.jpg');
+    const [sent] = (args.onValueChange as ReturnType<typeof fn>).mock.lastCall ?? [];
+    await expect((sent as File).type).toBe('image/jpeg');
+    await expect((sent as File).size).toBeLessThan(IMAGE_BYTES);
+  },
+};
+
+export const Heic: Story = {
+  play: async ({ canvas }) => {
+    const photo = new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' });
+    await anyKind.upload(canvas.getByLabelText('Image'), photo);
+    await canvas.findByText(/save it as a JPEG first/);
   },
 };
 
@@ -66,7 +100,7 @@ export const NotAnImage: Story = {
   play: async ({ canvas, args }) => {
     const text = new File(['words'], 'words.txt', { type: 'text/plain' });
     await anyKind.upload(canvas.getByLabelText('Image'), text);
-    await expect(canvas.getByText('Please upload a valid file')).toBeVisible();
+    await canvas.findByText('Please upload a valid file');
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };

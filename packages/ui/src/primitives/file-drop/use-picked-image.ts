@@ -1,8 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
-import { imageError, NOT_AN_IMAGE } from './image-file.ts';
+import { IMAGE_BYTES, imageError, isHeic, NOT_AN_IMAGE } from './image-file.ts';
+import { shrinkImage } from './shrink-image.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** State of one picked image: other files are rejected, undecodable ones are removed again. */
+/**
+ * State of one picked image: other files are rejected, undecodable ones are removed again. A photo that is too large, or
+ * HEIC, is made smaller where the browser can read it.
+ */
 export function usePickedImage(value: File | null, onValueChange: (image: File | null) => void) {
   const [error, setError] = useState<string>();
   const preview = useObjectUrl(value);
@@ -12,9 +16,14 @@ export function usePickedImage(value: File | null, onValueChange: (image: File |
     // So that picking the same file again fires `change`.
     target.value = '';
     if (!file) return;
-    const message = imageError(file);
+    void take(file);
+  }
+
+  async function take(file: File): Promise<void> {
+    const smaller = file.size > IMAGE_BYTES || isHeic(file) ? await shrinkImage(file) : null;
+    const message = imageError(smaller ?? file);
     setError(message);
-    if (!message) onValueChange(file);
+    if (!message) onValueChange(smaller ?? file);
   }
 
   function clear(reason?: string) {
@@ -25,5 +34,5 @@ export function usePickedImage(value: File | null, onValueChange: (image: File |
   /** For `onError` of the preview. */
   const reject = () => clear(NOT_AN_IMAGE);
 
-  return { preview, error, pick, reject, remove: () => clear() };
+  return { preview, error, pick, reject, remove: () => clear(), keep: () => setError(undefined) };
 }
