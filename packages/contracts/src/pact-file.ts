@@ -27,6 +27,12 @@ export interface PactBody {
 /** The matching rules of a part of an interaction by category and path. */
 export type MatchingRules = Readonly<Record<string, unknown>>;
 
+/** What gives a value at verification, by path in the body. */
+interface Generator {
+  readonly type: string;
+  readonly expression?: string;
+}
+
 interface Common {
   readonly description: string;
   readonly providerStates?: readonly State[];
@@ -41,12 +47,14 @@ export interface HttpInteraction extends Common {
     readonly query?: Readonly<Record<string, readonly string[]>>;
     readonly headers?: Readonly<Record<string, readonly string[]>>;
     readonly body?: PactBody;
+    readonly generators?: { readonly path?: Generator };
   };
   readonly response: {
     readonly status: number;
     readonly headers?: Readonly<Record<string, readonly string[]>>;
     readonly body?: PactBody;
     readonly matchingRules?: MatchingRules;
+    readonly generators?: { readonly body?: Readonly<Record<string, Generator>> };
   };
 }
 

@@ -36,7 +36,7 @@ describe('a sample of them', () => {
   afterAll(() => verifier?.close());
 
   test.each([
-    ['shape: members stand bare instead of under `users`', 'pact'],
+    ['wrong thing: the two members of a session are swapped', 'pact'],
     ['effect: an edit of a review leaves the rating', 'rule'],
     ['input: a review is blank', 'rule'],
   ])('%s is noticed by a %s of its operation', async (name, kind) => {

@@ -34,6 +34,35 @@ describe('the reference backend on the embedded database', () => {
   verifies(() => startProvider());
 });
 
+describe('an answer of another thing than the state’s', () => {
+  test('is named, although it has the right shape', async () => {
+    const provider = await startProvider();
+    const swap = (answer: { body: Buffer }) => {
+      const body = JSON.parse(answer.body.toString()) as {
+        sessions?: { userOne: unknown; userTwo: unknown }[];
+      };
+      for (const session of body.sessions ?? [])
+        Object.assign(session, { userOne: session.userTwo, userTwo: session.userOne });
+      answer.body = Buffer.from(JSON.stringify(body));
+    };
+    const filter = /^listMySessions: a Scheduled/;
+    const verification = await verifyProvider({
+      ...provider,
+      pact: readPact('backend'),
+      filter,
+      tampering: { answer: swap },
+    }).finally(() => provider.close());
+    const differences = failuresIn(verification).flatMap((outcome) => outcome.differences);
+    expect(differences.map(({ where }) => where).sort()).toEqual([
+      '$.sessions[*].userOne._id',
+      '$.sessions[*].userTwo._id',
+    ]);
+    expect(differences[0]?.says).toMatch(
+      /^Expected the state's (?:memberId|otherId), '[\da-f-]+', and not "[\da-f-]+"$/,
+    );
+  });
+});
+
 describe.skipIf(findPostgres() === null)('the reference backend on PostgreSQL', () => {
   let cluster: PostgresCluster;
   afterAll(() => cluster?.stop());

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, forward } from './forward.ts';
+import type { NamedValues } from './named-values.ts';
 import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
 import type { StateChange, StateSetup } from './state-setup.ts';
@@ -29,6 +30,7 @@ export interface GatewayTarget {
   /** The provider's address, without a slash at the end. */
   readonly baseUrl: string;
   readonly states: StateSetup;
+  readonly named: NamedValues;
   readonly tampering?: Tampering | undefined;
   /** Hears of every interaction that begins. */
   readonly onCall?: (() => void) | undefined;
@@ -52,6 +54,7 @@ const eventPath = '/__verifier/event';
  */
 export async function openGateway(target: GatewayTarget): Promise<Gateway> {
   let values: Readonly<Record<string, string>> = {};
+  let state: StateChange | undefined;
   const route = async (request: IncomingMessage): Promise<Answer> => {
     const body = await bytesOf(request);
     if (request.url === statePath) {
@@ -64,6 +67,7 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
       // Pact tries again for minutes after a 500, and takes a 400 for what it is.
       if ('problem' in outcome) return jsonAnswer(400, { message: outcome.problem });
       values = outcome.values;
+      state = change;
       return jsonAnswer(200, values);
     }
     target.onCall?.();
@@ -73,7 +77,10 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
       target.tampering?.event?.(event);
       return jsonAnswer(200, event);
     }
-    return await passOn(target, request, body);
+    const answer = await passOn(target, request, body);
+    const call = { method: request.method ?? 'GET', path: request.url ?? '/' };
+    if (state !== undefined) target.named.check(state, values, call, answer);
+    return answer;
   };
   const server = createServer((request, response) => {
     route(request)

@@ -5,6 +5,7 @@ import type { Interaction, PactFile } from '../pact-file.ts';
 import { readAccount, type Verification } from './account.ts';
 import { forward } from './forward.ts';
 import { openGateway, type Tampering } from './gateway.ts';
+import { NamedValues } from './named-values.ts';
 import { type NativeVerifier, startNativeVerifier } from './native-verifier.ts';
 import { Progress } from './progress.ts';
 import { keyOf, StateSetup } from './state-setup.ts';
@@ -49,7 +50,8 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   const progress = options.tell === undefined ? null : new Progress(interactions.length, options.tell);
   const states = new StateSetup(stateChangeUrl, options.tell ?? (() => {}), options.stateTimeoutMs);
-  const gateway = await openGateway({ baseUrl, states, tampering, onCall: () => progress?.count() });
+  const named = new NamedValues(interactions);
+  const gateway = await openGateway({ baseUrl, states, named, tampering, onCall: () => progress?.count() });
   try {
     const file = join(folder, 'pact.json');
     writeFileSync(file, JSON.stringify({ ...pact, interactions }));
@@ -66,7 +68,10 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
         logLevel: 'error',
       },
     });
-    return withStateProblems(readAccount(account, pact.provider.name, interactions), interactions, states);
+    return withNamedValues(
+      withStateProblems(readAccount(account, pact.provider.name, interactions), interactions, states),
+      named,
+    );
   } finally {
     progress?.end();
     await gateway.close();
@@ -97,6 +102,15 @@ function withStateProblems(
       .find((problem) => problem !== undefined);
     if (found === undefined || outcome.differences.length === 0) return outcome;
     return { ...outcome, differences: [{ where: 'state', says: found }] };
+  });
+  return { provider, outcomes: told };
+}
+
+/** Interactions fail as well where an answer is of another thing than the state's. */
+function withNamedValues({ provider, outcomes }: Verification, named: NamedValues): Verification {
+  const told = outcomes.map((outcome) => {
+    const differences = [...outcome.differences, ...named.differencesIn(outcome.description)];
+    return { ...outcome, differences };
   });
   return { provider, outcomes: told };
 }

@@ -7,7 +7,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { someOf, text } from '../support/matchers.ts';
-import { message, nextPage } from '../support/shapes.ts';
+import { messageOf, nextPage } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 // Chat calls carry the session cookie and no bearer, although the client has a token: see `play`.
@@ -17,7 +17,7 @@ answers('listChatUsers', 'whom I chat with', {
   request: ({ memberId }) => ({ path: { currentUserId: memberId } }),
   send: (api, { memberId }) => freshCache().fetchQuery(chatUsersQuery(api, memberId)),
   status: 200,
-  body: someOf({ _id: text('member-2'), name: text('Inês Carvalho'), photo: text('') }),
+  stated: ({ otherId }) => someOf({ _id: otherId, name: text('Inês Carvalho'), photo: text('') }),
   gives: (users) => expect(users).toHaveLength(1),
 });
 
@@ -51,7 +51,7 @@ answers('openConversation', 'a conversation that goes on', {
   request: ({ memberId, otherId }) => ({ body: { userId: memberId, otherUserId: otherId } }),
   send: (api, { memberId, otherId }) => freshCache().fetchQuery(conversationQuery(api, memberId, otherId)),
   status: 200,
-  body: { _id: text('conversation-1') },
+  stated: ({ conversationId }) => ({ _id: conversationId }),
 });
 
 rejects('openConversation', 'a conversation of somebody whose session has ended', {
@@ -83,7 +83,7 @@ answers('listMessages', 'the newest messages', {
   request: ({ conversationId }) => ({ path: { conversationId }, query: { limit: '24' } }),
   send: (api, { conversationId }) => freshCache().fetchInfiniteQuery(messagesQuery(api, conversationId)),
   status: 200,
-  body: someOf(message),
+  stated: (values) => someOf(messageOf(values)),
   gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ text: 'Thursday at seven?' }] }] }),
 });
 
@@ -93,7 +93,7 @@ answers('listMessages', 'the newest messages of a long conversation', {
   send: (api, { conversationId }) => freshCache().fetchInfiniteQuery(messagesQuery(api, conversationId)),
   status: 200,
   headers: nextPage,
-  body: someOf(message),
+  stated: (values) => someOf(messageOf(values)),
   gives: (list) => expect(list).toMatchObject({ pages: [{ next: 'cursor-1' }] }),
 });
 
@@ -103,7 +103,7 @@ answers('listMessages', 'older messages', {
   send: (api, { conversationId, cursor }) =>
     freshCache().fetchInfiniteQuery({ ...messagesQuery(api, conversationId), initialPageParam: cursor }),
   status: 200,
-  body: someOf(message),
+  stated: (values) => someOf(messageOf(values)),
 });
 
 answers('listMessages', 'what follows a message', {
@@ -111,7 +111,7 @@ answers('listMessages', 'what follows a message', {
   request: ({ conversationId, messageId }) => ({ path: { conversationId }, query: { after: messageId } }),
   send: (api, { conversationId, messageId }) => fetchMessagesAfter(api, conversationId, messageId),
   status: 200,
-  body: someOf(message),
+  stated: (values) => someOf(messageOf(values)),
 });
 
 rejects('listMessages', 'messages for somebody whose session has ended', {

@@ -72,12 +72,14 @@ answers('getEvent', 'an event that I host', {
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
   status: 200,
-  body: {
+  stated: ({ eventId, memberId, otherId }) => ({
     ...event,
+    _id: eventId,
+    created_by: { ...event.created_by, _id: memberId },
     status: 'Upcoming',
-    participants: someOf({ _id: text('member-2') }),
+    participants: someOf({ _id: otherId }),
     link: text('https://meet.example.org/sourdough'),
-  },
+  }),
   gives: (found) => expect(found).toHaveProperty('link', 'https://meet.example.org/sourdough'),
 });
 
@@ -86,7 +88,12 @@ answers('getEvent', 'an event of mine that a member asks to join', {
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
   status: 200,
-  body: { ...event, requests: someOf({ _id: text('member-2') }) },
+  stated: ({ eventId, memberId, otherId }) => ({
+    ...event,
+    _id: eventId,
+    created_by: { ...event.created_by, _id: memberId },
+    requests: someOf({ _id: otherId }),
+  }),
 });
 
 rejects('getEvent', 'an event for somebody whose session has ended', {
@@ -111,7 +118,7 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     request: () => ({ query: { status } }),
     send: (api) => freshCache().fetchQuery(createdEventsQuery(api, status)),
     status: 200,
-    body: someOf({ ...ownEvent, status: exactly(status) }),
+    stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
 }

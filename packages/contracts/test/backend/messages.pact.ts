@@ -13,7 +13,7 @@ answers('sendMessage', 'a message', {
   send: (api, { memberId, otherId }) =>
     mutate(sendMessageMutation(api), { senderId: memberId, receiverId: otherId, text: said }),
   status: 201,
-  body: { ...message, text: said },
+  stated: ({ memberId }) => ({ ...message, senderId: { _id: memberId }, text: said }),
   gives: (stored) => expect(stored).toHaveProperty('text', said),
 });
 
@@ -31,7 +31,7 @@ answers('sendMessage', 'the same message again, by its key', {
       idempotencyKey: 'key-1',
     }),
   status: 201,
-  body: { ...message, text: said },
+  stated: ({ memberId }) => ({ ...message, senderId: { _id: memberId }, text: said }),
 });
 
 rejects('sendMessage', 'another message with a key that was used', {

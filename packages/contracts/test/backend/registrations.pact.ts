@@ -113,7 +113,7 @@ answers('listEventRequests', 'who asks to join my event', {
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => readRequests(api, eventId),
   status: 200,
-  body: { requests: someOf(person) },
+  stated: ({ otherId }) => ({ requests: someOf({ ...person, _id: otherId }) }),
   gives: (people) => expect(people).toHaveLength(1),
 });
 
@@ -122,7 +122,7 @@ answers('listEventParticipants', 'who takes part in my event', {
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => readParticipants(api, eventId),
   status: 200,
-  body: { participants: someOf(person) },
+  stated: ({ otherId }) => ({ participants: someOf({ ...person, _id: otherId }) }),
   gives: (people) => expect(people).toHaveLength(1),
 });
 
@@ -162,7 +162,7 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     request: () => ({ query: { status } }),
     send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, status)),
     status: 200,
-    body: someOf({ ...ownEvent, status: exactly(status) }),
+    stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
 }

@@ -84,7 +84,7 @@ answers('listUserReviews', 'the reviews of a member', {
   request: ({ otherId }) => ({ path: { userId: otherId } }),
   send: (api, { otherId }) => freshCache().fetchQuery(receivedReviewsQuery(api, otherId)),
   status: 200,
-  body: { success: true, reviews: someOf(receivedReview) },
+  stated: ({ reviewId }) => ({ success: true, reviews: someOf({ ...receivedReview, _id: reviewId }) }),
   gives: (reviews) => expect(reviews).toMatchObject([{ reviewedBy: { name: 'Jonas Brandt' } }]),
 });
 
@@ -100,7 +100,9 @@ answers('listGivenReviews', 'the reviews that I gave', {
   given: given('a review'),
   send: (api) => freshCache().fetchQuery(givenReviewsQuery(api)),
   status: 200,
-  body: { reviews: someOf(givenReview) },
+  stated: ({ reviewId, memberId }) => ({
+    reviews: someOf({ ...givenReview, _id: reviewId, userId: { ...givenReview.userId, _id: memberId } }),
+  }),
   gives: (reviews) => expect(reviews).toMatchObject([{ reviewedBy: { name: 'Jonas Brandt' } }]),
 });
 

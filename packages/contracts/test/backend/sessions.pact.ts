@@ -8,7 +8,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, sentence, someOf } from '../support/matchers.ts';
-import { acknowledgement, nothing, session } from '../support/shapes.ts';
+import { acknowledgement, nothing, sessionOf } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const date = '2099-11-26T19:00:00.000Z';
@@ -77,7 +77,10 @@ for (const status of ['Scheduled', 'Completed', 'Cancelled'] as const) {
     given: given('a session', { status }),
     send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
     status: 200,
-    body: { success: true, sessions: someOf({ ...session, status: exactly(status) }) },
+    stated: (values) => ({
+      success: true,
+      sessions: someOf({ ...sessionOf(values), status: exactly(status) }),
+    }),
     gives: (sessions) => expect(sessions).toMatchObject([{ status }]),
   });
 }
@@ -86,7 +89,14 @@ answers('listMySessions', 'a session that I have reviewed', {
   given: given('a session', { status: 'Completed', reviewed: true }),
   send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
   status: 200,
-  body: { success: true, sessions: someOf({ ...session, isReviewProvidedByUserOne: exactly(true) }) },
+  stated: (values) => ({
+    success: true,
+    sessions: someOf({
+      ...sessionOf(values),
+      isReviewProvidedByUserOne: exactly(true),
+      isReviewProvidedByUserTwo: exactly(false),
+    }),
+  }),
   gives: (sessions) => expect(sessions).toMatchObject([{ isReviewProvidedByUserOne: true }]),
 });
 
@@ -134,7 +144,10 @@ answers('listMySessions', 'a session that the other member planned', {
   given: given('a session', { status: 'Completed', movedByOther: true }),
   send: (api) => freshCache().fetchQuery(sessionsQuery(api)),
   status: 200,
-  body: { success: true, sessions: someOf({ ...session, canDecline: exactly(true) }) },
+  stated: (values) => ({
+    success: true,
+    sessions: someOf({ ...sessionOf(values), canDecline: exactly(true) }),
+  }),
   gives: (sessions) => expect(sessions).toMatchObject([{ canDecline: true }]),
 });
 

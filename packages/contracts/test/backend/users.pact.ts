@@ -75,7 +75,7 @@ answers('getUser', 'the profile of another member', {
   request: ({ otherId }) => ({ path: { userId: otherId } }),
   send: (api, { otherId }) => freshCache().fetchQuery(userQuery(api, otherId)),
   status: 200,
-  body: { user },
+  stated: ({ otherId }) => ({ user: { ...user, _id: otherId } }),
 });
 
 answers('getUser', 'my own profile', {
@@ -83,7 +83,7 @@ answers('getUser', 'my own profile', {
   request: ({ memberId }) => ({ path: { userId: memberId } }),
   send: (api, { memberId }) => freshCache().fetchQuery(userQuery(api, memberId)),
   status: 200,
-  body: { user: { ...skilledUser, email: text('jonas@example.org') } },
+  stated: ({ memberId }) => ({ user: { ...skilledUser, _id: memberId, email: text('jonas@example.org') } }),
   gives: (profile) => expect(profile).toHaveProperty('email', 'jonas@example.org'),
 });
 
@@ -119,7 +119,7 @@ answers('editUser', 'my texts and skills', {
   request: ({ memberId }) => ({ path: { userId: memberId }, form: changeForm }),
   send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change }),
   status: 200,
-  body: { user: changedUser },
+  stated: ({ memberId }) => ({ user: { ...changedUser, _id: memberId } }),
   gives: (profile) => expect(profile).toHaveProperty('skillsOffered', ['Python', 'Radio']),
 });
 
@@ -129,7 +129,9 @@ answers('editUser', 'my texts, skills and photo', {
   send: (api, { memberId }) =>
     mutate(editUserMutation(api), { userId: memberId, ...change, photo: picture().file }),
   status: 200,
-  body: { user: { ...changedUser, photo: sentence('/api/images/3f9a5c0d7e.webp') } },
+  stated: ({ memberId }) => ({
+    user: { ...changedUser, _id: memberId, photo: sentence('/api/images/3f9a5c0d7e.webp') },
+  }),
 });
 
 rejects('editUser', 'a name of nothing but spaces', {

@@ -10,7 +10,7 @@ import { consumer } from '../../src/pact-file.ts';
 import { browserWith, expectOneRequest } from './browser.ts';
 import { encodeForm, type FormFields, formRules, formType } from './form.ts';
 import type { Given } from './given.ts';
-import { anySuccess, type FromState, fromState, type Matcher, placeholder } from './matchers.ts';
+import { anySuccess, type FromState, fromState, type Matcher, placeholder, stated } from './matchers.ts';
 import { errorBody } from './shapes.ts';
 
 /** Where this run's pact files go, before they are put in order and compared. */
@@ -39,7 +39,10 @@ interface Exchange<Values extends Examples> {
 interface Answered<Values extends Examples> extends Exchange<Values> {
   readonly status: number;
   readonly headers?: Readonly<Record<string, Matcher<string>>>;
-  readonly body: unknown;
+  /** What the app reads; nothing where the status is all. */
+  readonly body?: unknown;
+  /** The same with the state's own values, where it has to be that very thing. */
+  readonly stated?: (values: Given<Values>['injected']) => unknown;
   /** Looks at what the client made of the answer. */
   readonly gives?: (result: unknown) => void;
 }
@@ -132,7 +135,8 @@ async function play<Values extends Examples>(
     })
     .willRespondWith(exchange.status < 300 ? anySuccess(exchange.status) : exchange.status, (response) => {
       if (exchange.headers) response.headers({ ...exchange.headers });
-      if (exchange.body !== undefined) response.jsonBody(exchange.body);
+      const body = exchange.stated?.(asStated(given.injected)) ?? exchange.body;
+      if (body !== undefined) response.jsonBody(body);
     })
     .executeTest(async ({ url }) => {
       const browser = browserWith(examples.cookie);
@@ -142,6 +146,11 @@ async function play<Values extends Examples>(
       const isOurs = !operation.tags.includes('articles');
       expectOneRequest(browser, takesBearer ? `Bearer ${token}` : null, isOurs ? 'include' : 'omit');
     });
+}
+
+function asStated<Values extends Examples>(injected: Given<Values>['injected']): Given<Values>['injected'] {
+  const entries = Object.entries<FromState>(injected).map(([name, value]) => [name, stated(value)]);
+  return Object.fromEntries(entries) as Given<Values>['injected'];
 }
 
 const anyBoundary = {

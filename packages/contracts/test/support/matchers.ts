@@ -69,6 +69,9 @@ export const anySuccess = (example: number) => ({
 /** How Pact writes a value of the provider's state in an expression. */
 export const placeholder = (name: string) => `$\{${name}}`;
 
+/** The state's own value in an answer, such as the id of the member who was asked for. */
+export const stated = (value: FromState): FromState => ({ ...value, 'pact:matcher:type': 'type' });
+
 /**
  * A part of a request that the provider's state decides, such as `Bearer ${token}`. Requests are compared for equality
  * with the example, so the client must have put it exactly there.

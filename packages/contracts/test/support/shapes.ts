@@ -1,4 +1,15 @@
-import { flag, instant, integer, listOf, number, oneOf, sentence, someOf, text } from './matchers.ts';
+import {
+  type FromState,
+  flag,
+  instant,
+  integer,
+  listOf,
+  number,
+  oneOf,
+  sentence,
+  someOf,
+  text,
+} from './matchers.ts';
 
 // What the app reads of each thing, and no more. The names are the contract's; every example is one of many values.
 
@@ -70,19 +81,27 @@ export const person = {
   about: text('I run the darkroom at a community arts space in Porto.'),
 };
 
-/** A session between two members, each of whom teaches something. */
-export const session = {
-  _id: text('session-1'),
-  userOne: { _id: text('member-1'), name: text('Jonas Brandt') },
-  userTwo: { _id: text('member-2'), name: text('Inês Carvalho') },
-  skillTaughtByUserOne: { _id: text('skill-1'), name: text('Python') },
-  skillTaughtByUserTwo: { _id: text('skill-2'), name: text('Portuguese') },
+interface SessionValues {
+  readonly sessionId: FromState;
+  readonly memberId: FromState;
+  readonly otherId: FromState;
+  readonly mySkillId: FromState;
+  readonly otherSkillId: FromState;
+}
+
+/** The session of a state: of me (user one) and the other member, each with the skill that they teach. */
+export const sessionOf = ({ sessionId, memberId, otherId, mySkillId, otherSkillId }: SessionValues) => ({
+  _id: sessionId,
+  userOne: { _id: memberId, name: text('Jonas Brandt') },
+  userTwo: { _id: otherId, name: text('Inês Carvalho') },
+  skillTaughtByUserOne: { _id: mySkillId, name: text('Python') },
+  skillTaughtByUserTwo: { _id: otherSkillId, name: text('Portuguese') },
   date: instant('2099-11-26T19:00:00.000Z'),
   link: text('https://meet.example.org/ines-and-jonas'),
   status: oneOf('Scheduled', 'Completed', 'Cancelled'),
   isReviewProvidedByUserOne: flag(false),
   isReviewProvidedByUserTwo: flag(false),
-};
+});
 
 const author = { _id: text('member-1'), name: text('Jonas Brandt'), photo: text('') };
 
@@ -110,6 +129,16 @@ export const message = {
   createdAt: instant('2099-11-20T18:41:00.000Z'),
   conversationId: text('conversation-1'),
 };
+
+/** A message that I sent in the conversation of a state. */
+export const messageOf = ({
+  memberId,
+  conversationId,
+}: Pick<SessionValues, 'memberId'> & { conversationId: FromState }) => ({
+  ...message,
+  senderId: { _id: memberId },
+  conversationId,
+});
 
 /** A Link header that leads to a next page by a cursor (RFC 8288). */
 export const nextPage = {
