@@ -46,6 +46,12 @@ describe('sendMessage', () => {
       ]);
   });
 
+  test('answers the same where it answers a message twice, bare and under `message`', async () => {
+    const body = { senderId: ann.id, receiverId: ben.id, text: uniqueWord() };
+    const { message, ...bare } = await ann.chat.ok('sendMessage', { body });
+    if (message !== undefined && bare._id !== undefined) expect(bare).toEqual(message);
+  });
+
   test('takes no other sender than the cookie’s member', async () => {
     const id = await open(ann, ben);
     const text = uniqueWord();

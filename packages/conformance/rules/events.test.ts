@@ -125,6 +125,12 @@ describe('getEvent', () => {
     expect(JSON.stringify(answer.body)).not.toContain(fields.link);
   });
 
+  test('answers the same where it answers an event twice, bare and under `event`', async () => {
+    const eventId = await hostEvent(await nextHost());
+    const { event, ...bare } = await guest.api.ok('getEvent', { path: { eventId } });
+    if (event !== undefined && bare._id !== undefined) expect(bare).toEqual(event);
+  });
+
   test('shows requests to the host, to another member their own alone', async () => {
     const host = await nextHost();
     const id = await hostEvent(host);

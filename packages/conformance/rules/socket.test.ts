@@ -54,6 +54,8 @@ describe('the socket: message', () => {
   });
 
   test('comes to no member of another conversation, and to no socket that has not joined', async () => {
+    // Somebody listens, so that there is something to hear.
+    await listen(ann, id);
     const stranger = await listen(cay, withCay);
     const [elsewhere, nowhere] = [await listen(ann, withCay), await connect(ben)];
     await send(ann, ben, uniqueWord());
