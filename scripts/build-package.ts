@@ -11,10 +11,13 @@ const dist = join(folder, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
 process.exitCode = await run('node', ['node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.build.json')]);
-// The compiler leaves the extensions in declarations as they are, which it understands itself and editors do not.
 for (const file of globSync('**/*.d.ts', { cwd: dist })) {
-  const declarations = readFileSync(join(dist, file), 'utf8');
-  writeFileSync(join(dist, file), declarations.replaceAll(/(["']\.{1,2}\/[^"'\n]*)\.tsx?(?=["'])/g, '$1.js'));
+  const declarations = readFileSync(join(dist, file), 'utf8')
+    // The compiler leaves extensions in declarations as they are, which it understands itself and editors do not.
+    .replaceAll(/(["']\.{1,2}\/[^"'\n]*)\.tsx?(?=["'])/g, '$1.js')
+    // It names types where they are declared. An app has the package that exports them.
+    .replaceAll('import("@tanstack/query-core")', 'import("@tanstack/react-query")');
+  writeFileSync(join(dist, file), declarations);
 }
 for (const file of globSync('**/*.{css,woff2,txt}', { cwd: join(folder, 'src') })) {
   cpSync(join(folder, 'src', file), join(dist, file));

@@ -46,7 +46,7 @@ export async function makeProject(folder: string, packed: readonly Packed[], pac
   const manifest = { name: 'empty-project', private: true, type: 'module', dependencies: Object.fromEntries(versions) };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   for (const name of whatIsNeeded(packed, packages)) {
-    cpSync(join(root, 'node_modules', name), join(modules, name), { recursive: true });
+    cpSync(join(root, 'node_modules', name), join(modules, name), { recursive: true, filter: isNeeded });
   }
   const tarballs = packed.map(({ tarball }) => tarball);
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -54,6 +54,9 @@ export async function makeProject(folder: string, packed: readonly Packed[], pac
   // To weigh peers while it installs, npm would ask the registry. This says which are missing, or out of range.
   await succeed(folder, 'npm', 'ls', '--all', '--loglevel=error');
 }
+
+/** Source maps are most of what packages hold. */
+const isNeeded = (path: string) => !path.endsWith('.map');
 
 /** Names of packages and of all that they depend on, as they lie at the top of the repository's node_modules. */
 function whatIsNeeded(packed: readonly Packed[], packages: readonly string[]): Set<string> {

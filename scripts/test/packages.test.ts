@@ -16,6 +16,9 @@ const temporary = mkdtempSync(join(tmpdir(), 'packages-'));
 const [forNode, forWeb] = [join(temporary, 'node'), join(temporary, 'web')];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** Milliseconds for what takes ten seconds on a machine that does nothing else. */
+const aWhile = 300_000;
+
 /** Writes the files that a README shows, and others, into a project. */
 function writeFiles(project: string, files: Record<string, string>) {
   for (const [name, code] of Object.entries(files)) {
@@ -61,15 +64,15 @@ beforeAll(async () => {
   const peers = ['@tanstack/react-query', 'react', 'react-dom', 'socket.io-client', 'tailwindcss'];
   await makeProject(forWeb, [client, kit], [...peers, '@types/react', '@types/react-dom']);
   address = await server.address;
-}, 120_000);
+}, aWhile);
 
 afterAll(async () => {
-  await site?.close();
   await browser?.close();
+  await site?.close();
   server.child.kill('SIGTERM');
   await server.ended;
   rmSync(temporary, { recursive: true, force: true });
-});
+}, aWhile);
 
 /** Compilers that apps have, each with the way to find modules that goes with it. */
 const compilers = [
@@ -101,9 +104,13 @@ describe('the client in an empty Node project', () => {
     writeFiles(forNode, { ...files, 'main.ts': `import { signUp } from './sign-up.ts';\n${main}` });
   });
 
-  test.each(compilers)('has types for $compiler with $resolution.module', async ({ compiler, resolution }) => {
-    await checkTypes(forNode, compiler, resolution, { lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] });
-  });
+  test.each(compilers)(
+    'has types for $compiler with $resolution.module',
+    { timeout: aWhile },
+    async ({ compiler, resolution }) => {
+      await checkTypes(forNode, compiler, resolution, { lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] });
+    },
+  );
 
   test('signs up, and tells what is wrong by its code', async () => {
     const said = (await succeed(forNode, 'node', 'main.ts')).trim().split('\n');
@@ -152,16 +159,20 @@ describe('client and kit in an empty project for the web', () => {
       preview: { port: 0, host: '127.0.0.1', proxy: { '/api': address } },
     });
     browser = await chromium.launch(chromiumLaunch);
-  }, 60_000);
+  }, aWhile);
 
-  test.each(compilers)('have types for $compiler with $resolution.module', async ({ compiler, resolution }) => {
-    const lib = ['es2023', 'dom', 'dom.iterable'];
-    await checkTypes(forWeb, compiler, resolution, { lib, jsx: 'react-jsx', types: [] });
-  });
+  test.each(compilers)(
+    'have types for $compiler with $resolution.module',
+    { timeout: aWhile },
+    async ({ compiler, resolution }) => {
+      const lib = ['es2023', 'dom', 'dom.iterable'];
+      await checkTypes(forWeb, compiler, resolution, { lib, jsx: 'react-jsx', types: [] });
+    },
+  );
 
   test('render in a browser, with styles and what the server answers', async () => {
     const page = await browser.newPage({ colorScheme: 'light' });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(site.resolvedUrls?.local[0] ?? '');
@@ -209,6 +220,22 @@ describe('client and kit in an empty project for the web', () => {
       duration: { $type: 'duration', fast: { $value: { value: 150, unit: 'ms' } } },
       easing: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] } },
     });
+  });
+});
+
+describe('a package', () => {
+  test.each(['api-client', 'ui'])('%s imports only what it declares', (name) => {
+    const folder = join(root, 'packages', name, 'dist');
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const imported = globSync('**/*.{js,d.ts}', { cwd: folder }).flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8');
+      return [...code.matchAll(/(?:\bfrom |^import |\bimport\()["']((?:@[\w-]+\/)?[\w-][\w.-]*)/gm)].map(
+        ([, of = '']) => of,
+      );
+    });
+    expect(imported).toContain('react');
+    expect([...new Set(imported)].filter((other) => !declared.includes(other))).toEqual([]);
   });
 });
 
