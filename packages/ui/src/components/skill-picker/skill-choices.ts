@@ -33,6 +33,14 @@ export function choicesFor(
   return allowNew && !isKnown ? [...choices, { skill: { name }, isNew: true }] : choices;
 }
 
+/** Returns the names in a new name: "Guitar, Piano; Cooking" are three. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(/[,;]/u)
+    .map(tidyLine)
+    .filter((name) => name !== '');
+}
+
 /** Returns the selected skills after a pick, without duplicates. */
 export function withPick(
   chosen: readonly PickedSkill[],

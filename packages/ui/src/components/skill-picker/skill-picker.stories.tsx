@@ -138,6 +138,64 @@ export const NewNames: Story = {
   },
 };
 
+const juggling = { name: 'Juggling' };
+
+/** What is marked is what Enter picks, also while a longer text is searched. */
+export const MarkedWhileTyping: Story = {
+  args: { allowNew: true, search: fn(async (_query: string) => [juggling]) },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'Jugg');
+    await canvas.findByRole('option', { name: 'Juggling' });
+    await userEvent.type(box, 'l{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([juggling]);
+  },
+};
+
+/** An option under the pointer looks marked: Enter picks it. */
+export const MarkedByPointer: Story = {
+  args: { allowNew: true, search: fn(async (_query: string) => [juggling]) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Juggl');
+    const option = await canvas.findByRole('option', { name: 'Juggling' });
+    await userEvent.hover(option);
+    await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([juggling]);
+  },
+};
+
+/** Commas and semicolons separate skills. */
+export const SeveralAtOnce: Story = {
+  args: { allowNew: true, search: fn(async (_query: string) => []) },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'Guitar, Piano; Cooking,');
+    await canvas.findByRole('option', { name: 'Add “Guitar”, “Piano”, “Cooking”' });
+    await userEvent.keyboard('{Enter}');
+    const picked = ['Guitar', 'Piano', 'Cooking'].map((name) => ({ name }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(picked);
+  },
+};
+
+/** 30 skills are the most; the last ones are counted. */
+export const Full: Story = {
+  args: { allowNew: true, value: Array.from({ length: 29 }, (_, index) => ({ name: `Skill ${index + 1}` })) },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await expect(box).toHaveAccessibleDescription('29 of 30 skills');
+    await userEvent.type(box, 'Kites, Boats{Enter}');
+    await expect(canvas.getByText('30 of 30 skills')).toBeVisible();
+    await expect(canvas.queryByText('Boats')).toBeNull();
+    const calls = (args.onValueChange as ReturnType<typeof fn>).mock.calls.length;
+    await userEvent.type(box, 'Boats{Enter}');
+    await expect(
+      canvas.getByText('30 skills are the most. Remove one to add another.', { selector: 'div' }),
+    ).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenCalledTimes(calls);
+  },
+};
+
 /** A new name with mixed alphabets is rejected with an error. */
 export const DeceptiveNewName: Story = {
   args: { allowNew: true },

@@ -7,7 +7,7 @@ import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
-import { choicesFor, isSameSkill, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
+import { choicesFor, isSameSkill, namesIn, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
 
 export type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 export type { PickedSkill } from './skill-choices.ts';
@@ -39,6 +39,10 @@ interface SkillPickerProps {
 
 const NAME_LENGTH = 60;
 
+/** Skills that a list can have, and how many there are when it says so. */
+const MOST = 30;
+const MANY = 25;
+
 /** Combobox that searches skills and renders the selected ones as chips. */
 export function SkillPicker(props: SkillPickerProps) {
   const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
@@ -50,7 +54,9 @@ export function SkillPicker(props: SkillPickerProps) {
   const { state, items, retry } = useDebouncedSearch(text, search);
   // Names with mixed alphabets or invisible characters are rejected.
   const problem = allowNew && text.trim() !== '' ? asSentence(nameProblem(text)) : true;
-  const choices = choicesFor(text, items, value, allowNew && problem === true);
+  const isFull = mode === 'multi' && value.length >= MOST;
+  const matches = state === 'searching' ? items.filter(({ name }) => isWithin(text, name)) : items;
+  const choices = isFull ? [] : choicesFor(text, matches, value, allowNew && problem === true);
 
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
 
@@ -61,10 +67,12 @@ export function SkillPicker(props: SkillPickerProps) {
     onTextChange?.(next);
   }
 
-  function pick({ skill }: SkillChoice) {
+  function pick({ skill, isNew }: SkillChoice) {
     write('');
-    setAnnouncement(`${skill.name} added`);
-    onValueChange(withPick(value, skill, mode));
+    const picked = isNew ? namesIn(skill.name).map((name) => ({ name })) : [skill];
+    const next = picked.reduce((chosen, one) => withPick(chosen, one, mode), value);
+    setAnnouncement(`${picked.map(({ name }) => name).join(', ')} added`);
+    onValueChange(mode === 'multi' ? next.slice(0, Math.max(MOST, value.length)) : next);
   }
 
   function pickTyped() {
@@ -90,8 +98,11 @@ export function SkillPicker(props: SkillPickerProps) {
     box.current?.focus();
   }
 
+  const isNearlyFull = mode === 'multi' && value.length >= MANY;
+  const hint = isNearlyFull ? `${value.length} of ${MOST} skills` : around.hint;
+
   return (
-    <Field label={label} {...around} {...(problem === true ? {} : { error: problem })}>
+    <Field label={label} {...around} hint={hint} {...(problem === true ? {} : { error: problem })}>
       <Combobox
         ref={box}
         text={text}
@@ -108,8 +119,8 @@ export function SkillPicker(props: SkillPickerProps) {
           const last = value.at(-1);
           if (last) remove(last);
         }}
-        note={noteFor(state, choices.length, retry)}
-        announcement={announcement || announcementFor(state, choices.length)}
+        note={isFull && text.trim() !== '' ? FULL : noteFor(state, choices.length, retry)}
+        announcement={announcement || (isFull ? FULL : announcementFor(state, choices.length))}
         placeholder={value.length > 0 ? '' : placeholder}
         maxLength={NAME_LENGTH}
         disabled={disabled}
@@ -135,6 +146,12 @@ export function SkillPicker(props: SkillPickerProps) {
   );
 }
 
+const FULL = `${MOST} skills are the most. Remove one to add another.`;
+
+function isWithin(text: string, name: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase());
+}
+
 type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
 
 function ChoiceLine({ skill, isNew }: SkillChoice) {
@@ -142,7 +159,9 @@ function ChoiceLine({ skill, isNew }: SkillChoice) {
   return (
     <>
       <Plus aria-hidden="true" className="size-4 shrink-0" />
-      {`Add “${skill.name}”`}
+      {`Add ${namesIn(skill.name)
+        .map((name) => `“${name}”`)
+        .join(', ')}`}
     </>
   );
 }

@@ -88,6 +88,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               aria-selected={option === marked}
               className={optionClass}
               onMouseDown={(event) => event.preventDefault()}
+              // What looks marked is what Enter picks.
+              onMouseMove={() => list.mark(option)}
               onClick={() => list.pick(option)}
             >
               {renderOption(option)}
@@ -120,5 +122,5 @@ const popupClass = cx(
 
 const optionClass = cx(
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl px-3 py-1.5 wrap-anywhere',
-  'hover:bg-sunken aria-selected:bg-sunken aria-selected:inset-ring-2 aria-selected:inset-ring-ink',
+  'aria-selected:bg-sunken aria-selected:inset-ring-2 aria-selected:inset-ring-ink',
 );

@@ -10,7 +10,10 @@ interface Answer<Item> {
   readonly items: readonly Item[];
 }
 
-/** Returns debounced results for the current text; blank text sends no request, and stale answers are dropped. */
+/**
+ * Returns debounced results for the current text; blank text sends no request. While a longer text is searched, the
+ * results of its beginning stay: what a user has marked must not go away under their fingers.
+ */
 export function useDebouncedSearch<Item>(text: string, search: Search<Item>) {
   const query = text.trim();
   const settled = useDebounced(query);
@@ -33,9 +36,10 @@ export function useDebouncedSearch<Item>(text: string, search: Search<Item>) {
   }, [settled, attempt]);
 
   const isCurrent = answer.query === query;
+  const isLonger = answer.query !== '' && query.startsWith(answer.query);
   return {
     state: query === '' ? ('idle' as const) : isCurrent ? answer.state : ('searching' as const),
-    items: query !== '' && isCurrent ? answer.items : [],
+    items: query !== '' && (isCurrent || isLonger) ? answer.items : [],
     retry: () => {
       setAnswer({ query, state: 'searching', items: [] });
       setAttempt((count) => count + 1);

@@ -24,19 +24,19 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
   const { id, options, optionKey, hasNote, onPick, onEnter, onLeave } = settings;
   const [isOpen, setOpen] = useState(false);
   // By key: the highlighted option may move when new options arrive.
-  const [mark, setMark] = useState<string>();
-  const marked = options.findIndex((option) => optionKey(option) === mark);
-  if (mark !== undefined && marked < 0) setMark(undefined);
+  const [markedKey, setMarkedKey] = useState<string>();
+  const marked = options.findIndex((option) => optionKey(option) === markedKey);
+  if (markedKey !== undefined && marked < 0) setMarkedKey(undefined);
   const isShown = isOpen && (options.length > 0 || hasNote);
 
   function close() {
     setOpen(false);
-    setMark(undefined);
+    setMarkedKey(undefined);
   }
 
   function open() {
     setOpen(true);
-    setMark(undefined);
+    setMarkedKey(undefined);
   }
 
   function pick(option: Option) {
@@ -51,7 +51,7 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
 
   function moveTo(option: Option | undefined) {
     setOpen(true);
-    setMark(option && optionKey(option));
+    setMarkedKey(option && optionKey(option));
     if (option) document.getElementById(optionId(option))?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -62,7 +62,7 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
       if (event.key !== 'Escape' || isComposing(event)) return;
       event.stopPropagation();
       setOpen(false);
-      setMark(undefined);
+      setMarkedKey(undefined);
     }
     window.addEventListener('keydown', onEscape, { capture: true });
     return () => window.removeEventListener('keydown', onEscape, { capture: true });
@@ -90,5 +90,14 @@ export function useListbox<Option>(settings: ListboxSettings<Option>) {
     onLeave?.();
   }
 
-  return { isShown, open, marked: options[marked], optionId, pick, onKeyDown, onBlur };
+  return {
+    isShown,
+    open,
+    marked: options[marked],
+    mark: (option: Option) => setMarkedKey(optionKey(option)),
+    optionId,
+    pick,
+    onKeyDown,
+    onBlur,
+  };
 }
