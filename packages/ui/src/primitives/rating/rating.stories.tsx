@@ -16,7 +16,25 @@ export const Stars: Story = {
 };
 
 export const WithValue: Story = { args: { showValue: true } };
-export const None: Story = { args: { value: 0, showValue: true } };
+
+/** A newcomer is no member with a rating of zero. */
+export const None: Story = {
+  args: { value: 0, showValue: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('New')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('0.0');
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+/** On a profile, which shows the rating to one decimal. */
+export const NoneOnAProfile: Story = {
+  args: { value: 0, showValue: true, showZero: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('New')).toBeVisible();
+    await expect(canvas.getByText('0.0')).toBeVisible();
+  },
+};
 
 /** Values out of range are clamped. */
 export const OutOfRange: Story = {

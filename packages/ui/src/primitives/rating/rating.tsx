@@ -12,13 +12,16 @@ type RatingProps = Omit<ComponentProps<'span'>, 'children'> &
     /** 0 to 5; rendered to the nearest half star and labelled to one decimal. */
     value: number;
     showValue?: boolean;
+    /** Renders the value of 0 as well, beside "New". */
+    showZero?: boolean;
   };
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** Read-only rating; the input is `RatingInput`. */
-export function Rating({ value, showValue = false, size, className, ...props }: RatingProps) {
+/** Read-only rating, or "New" where there is none to show; the input is `RatingInput`. */
+export function Rating({ value, showValue = false, showZero = false, size, className, ...props }: RatingProps) {
   const mean = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0));
+  if (mean === 0 && showValue) return <NoRating showZero={showZero} className={className} {...props} />;
   const label = String(Math.round(mean * 10) / 10);
   const halves = Math.round(mean * 2);
   const star = starVariants({ size });
@@ -41,6 +44,17 @@ export function Rating({ value, showValue = false, size, className, ...props }: 
           {mean.toFixed(1)}
         </b>
       ) : null}
+    </span>
+  );
+}
+
+function NoRating({ showZero, className, ...props }: { showZero: boolean } & Omit<ComponentProps<'span'>, 'children'>) {
+  return (
+    <span data-slot="rating" className={cx('inline-flex items-center gap-2 text-small', className)} {...props}>
+      <span className="rounded-chip bg-sunken px-2 font-semibold">
+        New<span className="sr-only">, not rated so far</span>
+      </span>
+      {showZero ? <span className="tabular-nums text-ink-2">0.0</span> : null}
     </span>
   );
 }
