@@ -19,6 +19,7 @@ export async function signUp(page: Page, { name, email, password }: Credentials)
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Signup successful')).toBeVisible();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 }
 
 /** Logs in on the page that is open. */

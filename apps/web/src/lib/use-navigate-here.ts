@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { useIsHere } from './use-is-here.ts';
 
 /** Navigates after a response, unless the user has left the page meanwhile. */
-export function useNavigateHere(): (to: string) => void {
+export function useNavigateHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  return (to) => {
-    if (isHere()) void navigate(to);
+  return (to, options) => {
+    if (isHere()) void navigate(to, options);
   };
 }

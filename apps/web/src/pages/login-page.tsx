@@ -1,4 +1,5 @@
 import { TextLink } from '@skill-exchange/ui/primitives/link';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -6,6 +7,8 @@ import { EntryPage } from './entry-page.tsx';
 
 /** `/login`. The guard around it goes on to the dashboard once a member is logged in. */
 export function LoginPage() {
+  // Of an account that was just created.
+  const { email }: { email?: string } = useLocation().state ?? {};
   return (
     <EntryPage
       title="Welcome back"
@@ -16,7 +19,7 @@ export function LoginPage() {
       }
     >
       <PageMeta title="Login" description="Log in to Skill Exchange and pick up your swaps where you left them." />
-      <LoginForm />
+      <LoginForm email={email} />
     </EntryPage>
   );
 }

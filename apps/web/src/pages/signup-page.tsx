@@ -1,4 +1,5 @@
 import { TextLink } from '@skill-exchange/ui/primitives/link';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { SignupForm } from '../features/auth/signup-form.tsx';
 import { SkillNamesField } from '../features/skills/skill-names-field.tsx';
@@ -9,6 +10,7 @@ import { EntryPage } from './entry-page.tsx';
 /** `/signup`: an account, with the skills to trade if they come to mind already. */
 export function SignupPage() {
   const navigate = useNavigateHere();
+  const { state } = useLocation();
   return (
     <EntryPage
       title="Create Account"
@@ -24,7 +26,7 @@ export function SignupPage() {
       />
       <SignupForm
         skillPicker={(slot) => <SkillNamesField key={slot.kind} {...slot} />}
-        onSignedUp={() => navigate(paths.login)}
+        onSignedUp={(email) => navigate(paths.login, { state: { ...state, email } })}
       />
     </EntryPage>
   );

@@ -14,11 +14,11 @@ import { checks, emailLength } from './checks.ts';
 type Credentials = { email: string; password: string };
 
 /** Logs a member in. Where to go next is the route's business: it sees the session change. */
-export function LoginForm() {
+export function LoginForm({ email }: { email?: string | undefined }) {
   const authSession = useAuthSessionStore();
   const logIn = useLogIn();
   // Without defaults, which would wipe what the browser fills in before this is there.
-  const form = useForm<Credentials>({ mode: 'onBlur' });
+  const form = useForm<Credentials>({ mode: 'onBlur', ...(email ? { defaultValues: { email, password: '' } } : {}) });
   const { errors } = form.formState;
 
   async function submit(credentials: Credentials): Promise<void> {

@@ -23,7 +23,7 @@ export type SkillPickerSlot = {
 
 type SignupFormProps = {
   skillPicker: (slot: SkillPickerSlot) => ReactNode;
-  onSignedUp: () => void;
+  onSignedUp: (email: string) => void;
 };
 
 const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to keep in mind.';
@@ -43,7 +43,7 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
       return fail(error);
     }
     notify.success('Signup successful');
-    onSignedUp();
+    onSignedUp(account.email.trim());
   }
 
   function fail(error: unknown): void {
