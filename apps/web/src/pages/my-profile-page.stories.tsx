@@ -25,11 +25,16 @@ export const Success: Story = {
 /** A member who has just signed up. */
 export const NewMember: Story = {
   beforeEach: () => {
-    Object.assign(community().me, { about: '', rating: 0, skillsOffered: [], skillsRequested: [] });
+    Object.assign(community().me, { about: '', photo: '', rating: 0, skillsOffered: [], skillsRequested: [] });
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This user has not provided an about section.')).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This user has not provided an about section.')).toBeInTheDocument();
     await expect(canvas.getAllByText('No information available')).toHaveLength(2);
+    await expect(canvas.getByText('New')).toBeVisible();
+    for (const step of ['Add skills you can teach', 'Add skills you want to learn', 'Add a photo'])
+      await expect(canvas.getByRole('button', { name: step })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write about yourself' }));
+    await expect(await canvas.findByRole('heading', { name: 'Edit profile' })).toBeVisible();
   },
 };
 

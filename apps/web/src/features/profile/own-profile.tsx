@@ -12,6 +12,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { readKeptProfile } from './kept-profile.ts';
 
 const ProfileEditor = lazyWithPreload(async () => (await import('./profile-editor.tsx')).ProfileEditor);
@@ -66,6 +67,7 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
     );
   }
   const user = { ...data, photo: photoUrl(data.photo) };
+  const isSparse = user.about === '' || (user.skillsOffered.length === 0 && user.skillsRequested.length === 0);
   if (isEditing)
     return (
       <ProfileEditor
@@ -83,6 +85,7 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
     <ProfileView
       user={user}
       own
+      steps={isSparse ? <FirstSteps user={user} onEdit={edit} /> : undefined}
       actions={
         <>
           <Button ref={editButton} onClick={edit}>

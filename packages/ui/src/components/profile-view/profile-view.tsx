@@ -16,6 +16,8 @@ interface ProfileViewProps extends ComponentProps<'div'> {
   /** Renders the e-mail address and the titles of one's own profile. */
   own?: boolean;
   reviewCount?: number | undefined;
+  /** What one's own profile still lacks; in sight in place of the words for an empty About. */
+  steps?: ReactNode;
   /** Such as Edit, or Message and Report User. */
   actions?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function ProfileView({
   user,
   own = false,
   reviewCount,
+  steps,
   actions,
   className,
   children,
@@ -41,7 +44,7 @@ export function ProfileView({
             {name}
           </h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-            <Rating value={user.rating} size="md" showValue />
+            <Rating value={user.rating} size="md" showValue showZero={!own} />
             {reviewCount !== undefined && (
               <span className="text-ink-2">{`${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}</span>
             )}
@@ -64,11 +67,12 @@ export function ProfileView({
           dir="auto"
           className={cx(
             'whitespace-pre-line text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-normal wrap-anywhere',
-            !user.about && 'text-ink-2',
+            !user.about && (steps ? 'sr-only' : 'text-ink-2'),
           )}
         >
           {user.about ? <LinkedText>{user.about}</LinkedText> : NO_ABOUT}
         </p>
+        {steps ? <div className={user.about ? 'mt-6' : ''}>{steps}</div> : null}
       </section>
       <ProfilePanes
         className="mt-[clamp(32px,4vw,56px)]"

@@ -1,0 +1,33 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import Plus from 'lucide-react/icons/plus';
+
+type FirstStepsProps = {
+  user: User;
+  onEdit: () => void;
+};
+
+/** What the member's own profile still lacks, each as a way into the form. */
+export function FirstSteps({ user, onEdit }: FirstStepsProps) {
+  const steps = [
+    !user.about && 'Write about yourself',
+    user.skillsOffered.length === 0 && 'Add skills you can teach',
+    user.skillsRequested.length === 0 && 'Add skills you want to learn',
+    !user.photo && 'Add a photo',
+  ].filter((step) => step !== false);
+  return (
+    <div data-slot="first-steps">
+      <p className="text-lead">People write to members they can picture. Fill in what is missing:</p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {steps.map((step) => (
+          <li key={step}>
+            <Button variant="secondary" size="sm" onClick={onEdit}>
+              <Plus aria-hidden="true" />
+              {step}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
