@@ -7,6 +7,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type ServerProcess, startProgram } from '../../apps/server/test/support/server-process.ts';
+import { designTokens } from '../../packages/ui/scripts/design-tokens.ts';
 import { chromiumLaunch } from '../lib/chromium.ts';
 import { makeProject, type Packed, pack, succeed } from '../lib/empty-project.ts';
 import { root } from '../lib/environment.ts';
@@ -26,6 +27,8 @@ function writeFiles(project: string, files: Record<string, string>) {
     writeFileSync(join(project, name), code.replaceAll('http://localhost:3000', address));
   }
 }
+
+const readTokens = () => JSON.parse(readFileSync(join(forWeb, 'node_modules/@skill-exchange/ui/tokens.json'), 'utf8'));
 
 /** A module that takes each one that a package exports. */
 function everythingOf({ name, folder }: Packed): string {
@@ -183,7 +186,7 @@ describe('client and kit in an empty project for the web', () => {
       return { backgroundColor, fontFamily };
     });
     expect(styles).toEqual({
-      backgroundColor: 'oklch(0.405 0.083 163)',
+      backgroundColor: `oklch(${readTokens().color.light.teach.$value.components.join(' ')})`,
       fontFamily: expect.stringContaining('Figtree'),
     });
     await page.getByLabel('What can you teach?').fill('Portuguese');
@@ -208,18 +211,8 @@ describe('client and kit in an empty project for the web', () => {
     expect(css).toContain('--color-teach:');
   });
 
-  test('have tokens for other tools', () => {
-    const tokens = JSON.parse(readFileSync(join(forWeb, 'node_modules/@skill-exchange/ui/tokens.json'), 'utf8'));
-    const teach = (components: number[]) => ({ $value: { colorSpace: 'oklch', components, alpha: 1 } });
-    expect(tokens).toMatchObject({
-      color: {
-        light: { $type: 'color', teach: teach([0.405, 0.083, 163]) },
-        dark: { $type: 'color', teach: teach([0.51, 0.1, 162]) },
-      },
-      radius: { $type: 'dimension', card: { $value: { value: 16, unit: 'px' } } },
-      duration: { $type: 'duration', fast: { $value: { value: 150, unit: 'ms' } } },
-      easing: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] } },
-    });
+  test('have the theme’s tokens for other tools', () => {
+    expect(readTokens()).toEqual(designTokens(read('packages/ui/src/styles/theme.css')));
   });
 });
 

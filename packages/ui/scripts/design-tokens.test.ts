@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { designTokens } from './design-tokens.ts';
+
+const theme = `@theme static {
+  --color-*: initial;
+  --color-transparent: transparent;
+  --color-ink: light-dark(oklch(0.2 0.02 165), oklch(0.96 0.008 110 / 0.65));
+  --font-*: initial;
+  --font-text: "Figtree", system-ui;
+  --text-h1: clamp(2.375rem, 1.6rem + 3.2vw, 4.25rem);
+  --radius-card: 16px;
+  --radius-lane-teach: 10px 24px 24px 10px;
+  --duration-fast: 150ms;
+  --ease-out: cubic-bezier(0.2, 0.8, 0.2, 1);
+  --z-index-nav: 30;
+}`;
+
+test('a theme becomes design tokens, as far as those have types for it', () => {
+  const color = (components: number[], alpha: number) => ({
+    $type: 'color',
+    ink: { $value: { colorSpace: 'oklch', components, alpha } },
+  });
+  expect(designTokens(theme)).toEqual({
+    color: { light: color([0.2, 0.02, 165], 1), dark: color([0.96, 0.008, 110], 0.65) },
+    radius: { $type: 'dimension', card: { $value: { value: 16, unit: 'px' } } },
+    duration: { $type: 'duration', fast: { $value: { value: 150, unit: 'ms' } } },
+    easing: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] } },
+    font: { $type: 'fontFamily', text: { $value: ['Figtree', 'system-ui'] } },
+    layer: { $type: 'number', nav: { $value: 30 } },
+  });
+});
