@@ -144,13 +144,18 @@ export const filters = ofClass('filter', [
     ".where('name_folded', 'like', containsFolded(key))",
     '.where(starts)',
   ),
-  patch(
-    'searchSkills',
-    'searches are by case',
-    'db/text-search.ts',
-    'folded(${text}::text)',
-    '${text}::text',
-  ),
+  {
+    operation: 'searchSkills',
+    name: 'searches are by case',
+    patches: [
+      {
+        file: 'modules/skills/service.ts',
+        find: 'const key = skillKey(text);',
+        replace: 'const key = text.trim();',
+      },
+      { file: 'db/text-search.ts', find: 'folded(${text}::text)', replace: '${text}::text' },
+    ],
+  },
   patch(
     'searchSkills',
     'wildcards find everything',

@@ -64,8 +64,8 @@ export const idempotencies = ofClass('idempotency', [
     'createEvent',
     'keys of events are the same for all members',
     once,
-    '.where((eb) => eb.and(row))\n        .executeTakeFirstOrThrow();',
-    ".where('key', '=', key)\n        .executeTakeFirstOrThrow();",
+    'if (key === null) return await store(trx);',
+    "if (key === null) return await store(trx);\n    const known = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();\n    if (known?.fingerprint === createHash('sha256').update(JSON.stringify(body)).digest('base64')) return known.result_id;",
   ),
   patch(
     'createReview',
