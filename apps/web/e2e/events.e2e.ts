@@ -53,7 +53,7 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
   await expect(page.getByText('Participant approved successfully!')).toBeVisible();
 
   // The one place is taken: the server rejects the approval, and the page says why.
-  await expect(page.getByText(/^Every place is taken\./)).toBeVisible();
+  await expect(page.getByText(/^Every spot is taken\./)).toBeVisible();
   await requestOf('Emil Berg').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Failed to approve participant. Please try again.')).toBeVisible();
   await requestOf('Emil Berg').getByRole('button', { name: 'Decline' }).click();

@@ -33,7 +33,7 @@ async function lose(page: Page, name: string): Promise<Lost> {
   return { asked: () => asked, find: () => page.unroute(files) };
 }
 
-const words = (page: Page) => page.getByText('A part of the app could not be loaded. Reload the page.').first();
+const words = (page: Page) => page.getByText("Part of the page didn't load. Reload to try again.").first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function openProfile(page: Page): Promise<void> {
@@ -137,7 +137,7 @@ test('a page that does not arrive says so, with a way to try again', async ({ vi
   await visitor.setViewportSize({ width: 1000, height: 900 });
   await visitor.goto('/login');
   await visitor.getByRole('link', { name: 'Blogs' }).first().click();
-  await expect(visitor.getByText('This page could not be shown.')).toBeVisible();
+  await expect(visitor.getByText("We couldn't show this page.")).toBeVisible();
   const asked = lost.asked();
   await visitor.getByRole('link', { name: 'Users', exact: true }).first().click();
   await expect(heading(visitor)).toHaveText('Users');

@@ -30,7 +30,7 @@ test('what was seen can be read again without a network, with a word about it', 
 
   await context.setOffline(true);
   await page.goto('/users');
-  const notice = page.getByRole('status').getByText('You are offline. What you see may be old.');
+  const notice = page.getByRole('status').getByText("You're offline. What you see may be out of date.");
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   await page.goto('/events');
@@ -38,7 +38,7 @@ test('what was seen can be read again without a network, with a word about it', 
 
   const read = page.waitForResponse('**/api/events/getAll**');
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
   expect((await read).ok()).toBe(true);
   await context.close();
 });

@@ -59,17 +59,17 @@ export function serverMessageOr(error: unknown, fallback: string): string {
 }
 
 const sentences: Readonly<Record<number, string>> = {
-  0: 'The server cannot be reached. Check your connection and try again.',
-  400: 'Something in the input is not valid.',
+  0: "We can't reach Skill Exchange. Check your connection and try again.",
+  400: 'Something here needs another look. Check your entries.',
   401: 'Please log in.',
-  403: 'You are not allowed to do this.',
-  404: 'This is not there any more.',
-  409: 'Somebody was faster, or it has changed. Reload and look again.',
+  403: "You don't have permission to do this.",
+  404: 'This no longer exists.',
+  409: 'This just changed. Reload to see the latest.',
   413: 'This is too large.',
-  415: 'This kind of file or content is not accepted.',
-  429: 'That was too often. Wait a moment and try again.',
+  415: "This type of file isn't supported.",
+  429: 'Too many tries. Wait a moment, then try again.',
 };
 
 function sentenceFor(status: number): string {
-  return sentences[status] ?? 'Something went wrong on the server. Try again in a moment.';
+  return sentences[status] ?? 'Something went wrong on our side. Try again in a moment.';
 }

@@ -80,7 +80,7 @@ describe('an error', () => {
 describe('no answer', () => {
   it('is an error of status 0 with its cause', async () => {
     const error = await answer(() => HttpResponse.error());
-    expect(error).toMatchObject({ status: 0, message: expect.stringContaining('cannot be reached') });
+    expect(error).toMatchObject({ status: 0, message: expect.stringContaining("can't reach") });
     expect(error).toHaveProperty('cause');
   });
 
@@ -107,7 +107,7 @@ describe('a call that is never answered', () => {
     const error = await failureOf(send('get', '/api/skills/recent', {}, null));
     expect(error).toMatchObject({
       status: 0,
-      message: expect.stringMatching(/^The server cannot be reached/),
+      message: expect.stringMatching(/^We can't reach Skill Exchange/),
     });
   });
 

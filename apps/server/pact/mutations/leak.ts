@@ -131,7 +131,7 @@ export const leaks = ofClass('leak', [
     'logIn',
     'log-in tells an unknown e-mail address from a wrong password',
     'modules/auth/service.ts',
-    "throw unauthenticated('The e-mail address or the password is wrong.', 'wrong_credentials');",
+    `throw unauthenticated("That email and password don't match.", 'wrong_credentials');`,
     "throw unauthenticated(member === undefined ? 'There is no such account.' : 'The password is wrong.');",
   ),
   patch(

@@ -14,7 +14,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       open={open}
       onOpenChange={onKeep}
       title="Leave without saving?"
-      description="What you typed here will be gone."
+      description="You'll lose what you typed."
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={onDiscard}

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
       <div className="page-wrap py-16">
         <h1 className="sr-only">Skill Exchange</h1>
         <ErrorState
-          title="This page could not be shown."
+          title="We couldn't show this page."
           description="Something on our side broke, or the connection did. Nothing you saved is lost."
           onRetry={() => window.location.reload()}
         />

@@ -92,7 +92,7 @@ export async function loadOrNotify({ preload }: Preloadable): Promise<boolean> {
     await preload();
     return true;
   } catch {
-    notify.error('A part of the app could not be loaded. Reload the page.');
+    notify.error("Part of the page didn't load. Reload to try again.");
     return false;
   }
 }

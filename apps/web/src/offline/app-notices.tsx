@@ -22,7 +22,7 @@ const inView = 'fixed inset-x-0 top-16 z-nav border-b border-line min-[860px]:to
 export function AppNotices() {
   const isOnline = useSyncExternalStore(network.subscribe, network.isOnline);
   const isNewerReady = useSyncExternalStore(appVersion.subscribe, appVersion.isNewerReady);
-  if (!isOnline) return <Notice className={inView}>You are offline. What you see may be old.</Notice>;
+  if (!isOnline) return <Notice className={inView}>You're offline. What you see may be out of date.</Notice>;
   if (!isNewerReady) return <Notice />;
   return (
     <Notice

@@ -103,7 +103,7 @@ export const Full: Story = {
     if (event) event.max_participants = event.participants.length;
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Every place is taken\./)).toBeVisible();
+    await expect(await canvas.findByText(/^Every spot is taken\./)).toBeVisible();
   },
 };
 

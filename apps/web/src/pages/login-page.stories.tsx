@@ -39,7 +39,7 @@ export const WrongPassword: Story = {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}');
     await expectToast('Login Failed!');
-    await expect(await canvas.findByText('The e-mail address or the password is wrong.')).toBeVisible();
+    await expect(await canvas.findByText("That email and password don't match.")).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue(credentials.email);
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },

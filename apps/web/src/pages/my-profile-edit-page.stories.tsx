@@ -101,7 +101,7 @@ const rejects = (state: StateOf<'editUser'>, reason: string): Story => ({
   },
 });
 
-export const SaveOffline = rejects('offline', 'The server cannot be reached. Check your connection and try again.');
+export const SaveOffline = rejects('offline', "We can't reach Skill Exchange. Check your connection and try again.");
 export const SaveForbidden = rejects('forbidden', 'You can only edit your own profile.');
 export const SaveNotFound = rejects('notFound', 'User not found.');
 export const PhotoTooLarge = rejects('tooLarge', 'Max file size is 5MB.');

@@ -62,5 +62,5 @@ const rejects = (state: StateOf<'logOutEverywhere'>, reason: string): Story => (
   },
 });
 
-export const Offline = rejects('offline', 'The server cannot be reached. Check your connection and try again.');
+export const Offline = rejects('offline', "We can't reach Skill Exchange. Check your connection and try again.");
 export const TooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');

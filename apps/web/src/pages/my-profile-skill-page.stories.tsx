@@ -59,7 +59,7 @@ const rejects = (state: StateOf<'addSkill'>, reason: string): Story => ({
   },
 });
 
-export const Offline = rejects('offline', 'The server cannot be reached. Check your connection and try again.');
+export const Offline = rejects('offline', "We can't reach Skill Exchange. Check your connection and try again.");
 export const Conflict = rejects('conflict', 'Kite building is already in the catalogue.');
 export const TooLarge = rejects('tooLarge', 'Max file size is 5MB.');
 export const TooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');

@@ -6,7 +6,7 @@ import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
 const meta = {

@@ -8,7 +8,7 @@ import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const mentor = makeUser({}, 4);
-const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 
 const meta = {
   ...pageStory,
@@ -93,7 +93,7 @@ const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
 });
 
 export const MentorsLoading: Story = mentors('loading', 'Loading...');
-export const MentorsEmpty: Story = mentors('empty', 'Nobody has this name.');
+export const MentorsEmpty: Story = mentors('empty', 'No members by that name.');
 export const MentorsFailing: Story = mentors('error', 'Unable to fetch all users');
 
 async function searchSkills() {

@@ -141,7 +141,7 @@ const draft = {
 export const GoesOnFromADraft: Story = {
   beforeEach: () => sessionStorage.setItem('draft:new-event:member-1', JSON.stringify(draft)),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('We kept what you had typed.')).toBeVisible();
+    await expect(await canvas.findByText('We saved what you typed.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(draft.title));
     await expect(await canvas.findByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));

@@ -71,7 +71,7 @@ export const ReportedBefore: Story = {
     reported().add(ines._id);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have reported this member. The team looks at it.')).toBeVisible();
+    await expect(await canvas.findByText("You've reported this member. Our team is looking into it.")).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export function ReportUserPage() {
       <PageMeta title="Report User" description="Tell the team what went wrong with a member." />
       <div className="mx-auto max-w-xl">
         <h1 className="mb-3">Report User</h1>
-        <p className="mb-8 text-ink-2">Tell us what happened. Nobody but the team reads it.</p>
+        <p className="mb-8 text-ink-2">Tell us what happened. Only our team reads this.</p>
         <ReportPageForm userId={userId} onReported={backToMember} onCancel={backToMember} />
       </div>
     </div>

@@ -80,7 +80,7 @@ export const Conflict: Story = {
   parameters: shows({ signUp: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: credentials.email });
-    await expect(await canvas.findByText('This e-mail address already has an account. Log in instead.')).toBeVisible();
+    await expect(await canvas.findByText('This email already has an account. Log in instead.')).toBeVisible();
     await expectToast('Signup Failed!');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());

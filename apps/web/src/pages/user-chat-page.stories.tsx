@@ -206,7 +206,7 @@ export const LoadingConversation: Story = {
 
 const notLoaded = async () => {
   const chat = await openChat();
-  await expect(await chat.findByText('The chat could not be loaded.')).toBeVisible();
+  await expect(await chat.findByText("We couldn't load the chat.")).toBeVisible();
   await expect(chat.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(chat.getByRole('textbox')).toBeDisabled();
 };

@@ -37,7 +37,7 @@ export function UsersPage() {
       <PageHeader
         title="Users"
         className="mb-10"
-        lead="Everybody here teaches something and is after something else."
+        lead="Everyone here teaches something and wants to learn something else."
       />
       <div className="mb-8">
         <MemberSearch value={text} onChange={write} />

@@ -17,7 +17,7 @@ export const authHandlers = (http: Http) => ({
       );
     }
     if (accounts.has(email.toLowerCase())) {
-      return response(409).json(errorBody('This e-mail address already has an account. Log in instead.'));
+      return response(409).json(errorBody('This email already has an account. Log in instead.'));
     }
     accounts.set(email.toLowerCase(), { name, password });
     return response(201).json({ success: true, message: 'Signup successful' });
@@ -27,7 +27,7 @@ export const authHandlers = (http: Http) => ({
     const { email, password } = await request.json();
     const account = community().accounts.get(email.toLowerCase());
     if (account?.password !== password) {
-      return response(401).json(errorBody('The e-mail address or the password is wrong.'));
+      return response(401).json(errorBody("That email and password don't match."));
     }
     return response(200).json({ name: account.name, email, jwtToken: makeToken() });
   }),

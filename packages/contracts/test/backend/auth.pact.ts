@@ -48,7 +48,7 @@ rejects('signUp', 'an e-mail address that has an account', {
   request: ({ email }) => ({ body: { ...newcomer, email } }),
   send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, email }),
   status: 409,
-  message: 'This e-mail address already has an account. Log in instead.',
+  message: 'This email already has an account. Log in instead.',
 });
 
 rejects('signUp', 'one account too many from one address', {

@@ -56,7 +56,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   const address = addressKey(ip);
   await context.limits.take('sign-ups', { address });
   const key = emailKey(input.email);
-  const taken = () => conflict('email_taken', 'This e-mail address already has an account. Log in instead.');
+  const taken = () => conflict('email_taken', 'This email already has an account. Log in instead.');
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
     await rejectWeakPassword(context, input);
     if (await emailIsTaken(context.db, key)) throw taken();
@@ -121,7 +121,7 @@ export async function logIn(
     },
   );
   if (!isRight || member === undefined) {
-    throw unauthenticated('The e-mail address or the password is wrong.', 'wrong_credentials');
+    throw unauthenticated("That email and password don't match.", 'wrong_credentials');
   }
   await giveBack();
   await context.limits.take('auth-sessions', { member: member.id });

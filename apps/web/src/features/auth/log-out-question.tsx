@@ -30,7 +30,7 @@ export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Log out on every device?"
-      description="Every browser in which you are logged in is logged out, this one too."
+      description="This logs you out of every browser, including this one."
       confirmLabel="Log out everywhere"
       cancelLabel="Stay logged in"
       pending={isPending}

@@ -26,7 +26,7 @@ type SignupFormProps = {
   onSignedUp: (email: string) => void;
 };
 
-const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to keep in mind.';
+const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to remember.';
 const signupFailed = 'Signup failed';
 const signupUnreachable = 'Signup failed. Please try again later.';
 

@@ -4,7 +4,7 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 export function ArticlesAway({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
-      <p>The article service cannot be reached right now.</p>
+      <p>We can't reach our articles right now.</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -34,7 +34,7 @@ export function BlogOverview() {
   if (featured === undefined)
     return (
       <EmptyState title="No articles yet" illustration={<NoPeopleArt />}>
-        Nobody has written about our subjects so far. Come back in a day or two.
+        No articles on our topics yet. Check back in a day or two.
       </EmptyState>
     );
   const recommended = others.slice(0, recommendedCount);

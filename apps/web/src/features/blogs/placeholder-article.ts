@@ -8,7 +8,7 @@ export const placeholderArticle: Article = {
   content: [
     'Come with one question that you could not answer yourself. A whole subject does not fit into an hour; a question does, and it takes the subject along.',
     'Say what you have tried. It spares your teacher the guessing, and more often than not you find the answer while you say it.',
-    'Keep your own hands on the work. Whoever watches an hour of baking has seen bread; whoever bakes for an hour has made some.',
+    'Keep your own hands on the work. Watch an hour of baking and you have seen bread; bake for an hour and you have made some.',
     'Leave ten minutes for the way back: what you will practise until next time, and what you can give in return.',
   ].join('\n'),
   image: '',

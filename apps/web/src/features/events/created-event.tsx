@@ -32,7 +32,7 @@ export function CreatedEvent({ event }: { event: Event }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${event.title}”?`}
-        description="Everybody who takes part finds it under Canceled. This cannot be undone."
+        description="Participants will see it as canceled. This can't be undone."
         confirmLabel="Delete event"
         cancelLabel="Keep event"
         onConfirm={() => {

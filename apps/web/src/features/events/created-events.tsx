@@ -22,9 +22,9 @@ export function CreatedEvents() {
 const noCreatedEvents = {
   Upcoming: (
     <NoEvents next={{ label: 'Plan one', href: paths.dashboard.createEvent, direction: 'teach' }}>
-      You host nothing at the moment. An hour and a video link are all it takes.
+      You're not hosting anything yet. An hour and a video link are all it takes.
     </NoEvents>
   ),
-  Cancelled: <NoEvents>You have not canceled an event. Good.</NoEvents>,
-  Completed: <NoEvents>An event that you host comes here when it is over.</NoEvents>,
+  Cancelled: <NoEvents>You haven't canceled any events. Nice.</NoEvents>,
+  Completed: <NoEvents>Events you host move here when they end.</NoEvents>,
 };

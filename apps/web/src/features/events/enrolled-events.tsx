@@ -41,9 +41,9 @@ export function EnrolledEvents() {
 const browse = { label: 'Browse events', href: paths.events, direction: 'learn' } as const;
 
 const noEnrolledEvents = {
-  Upcoming: <NoEvents next={browse}>Find one that teaches something on your list, and ask its host to join.</NoEvents>,
-  Cancelled: <NoEvents>None of your events was canceled. Good.</NoEvents>,
+  Upcoming: <NoEvents next={browse}>Find one that teaches something on your list and ask to join.</NoEvents>,
+  Cancelled: <NoEvents>No canceled events. Nice.</NoEvents>,
   Completed: (
-    <NoEvents next={browse}>You have not finished an event yet. Find one that teaches something on your list.</NoEvents>
+    <NoEvents next={browse}>You haven't finished an event yet. Find one that teaches something on your list.</NoEvents>
   ),
 };

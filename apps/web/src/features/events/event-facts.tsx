@@ -24,7 +24,7 @@ export function EventFacts({ event }: { event: Event }) {
             {link}
           </TextLink>
         ) : (
-          <span className="text-ink-2">None yet. Those who are in look for it here.</span>
+          <span className="text-ink-2">No link yet. Participants will look for it here.</span>
         )}
       </Fact>
       <Fact term="Max participants">

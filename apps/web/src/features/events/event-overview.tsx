@@ -58,7 +58,7 @@ function EventNotFound() {
           </ButtonLink>
         }
       >
-        The address may be cut off, or from somewhere else. See what is on instead.
+        The link may be incomplete or out of date. See what else is on.
       </EmptyState>
     </>
   );

@@ -74,7 +74,7 @@ function People({ children, ...view }: PeopleProps) {
 
 const noRequests = (
   <EmptyState className="mt-2" title="No pending requests" illustration={<NoPeopleArt />}>
-    Whoever asks to join shows here, and waits for your yes.
+    People who ask to join appear here until you decide.
   </EmptyState>
 );
 

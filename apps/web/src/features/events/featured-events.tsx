@@ -62,11 +62,11 @@ function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
         </ButtonLink>
       }
     >
-      Nobody hosts one yet that teaches a skill on your list. See what else is on.
+      No event teaches a skill on your list yet. See what else is on.
     </EmptyState>
   ) : (
     <EmptyState title="No events found." action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
-      Members host online events for many. Join, and the first could be yours.
+      Members host online events for the whole community. Join, and the first one could be yours.
     </EmptyState>
   );
 }

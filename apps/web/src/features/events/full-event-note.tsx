@@ -6,7 +6,7 @@ export function FullEventNote() {
   return (
     <Banner tone="learn" className="mt-2">
       <Users aria-hidden="true" />
-      Every place is taken. To let more in, edit the number of participants.
+      Every spot is taken. To let more people in, edit the number of participants.
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ export function KeptDraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Banner className="flex-wrap py-1.5">
       <History aria-hidden="true" />
-      <span className="me-auto">We kept what you had typed.</span>
+      <span className="me-auto">We saved what you typed.</span>
       <Button variant="quiet" size="sm" onClick={onStartOver}>
         Start over
       </Button>

@@ -45,7 +45,7 @@ export function UpcomingEvents() {
               </ButtonLink>
             }
           >
-            Nobody has scheduled one right now. A swap for two needs no event: find somebody to trade with.
+            Nothing is scheduled right now. A swap for two needs no event, so find someone to trade with.
           </EmptyState>
         }
       >

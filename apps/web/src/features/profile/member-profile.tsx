@@ -80,7 +80,7 @@ function NoSuchMember() {
           </ButtonLink>
         }
       >
-        They may have left, or the address is not quite right.
+        They may have left, or the link is out of date.
       </EmptyState>
     </>
   );

@@ -59,7 +59,7 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
       <>
         <h1 className="mb-8">Profile</h1>
         {isApiError(error, 404) ? (
-          <EmptyState title="No user data found.">This account is not there any more.</EmptyState>
+          <EmptyState title="No user data found.">This account no longer exists.</EmptyState>
         ) : (
           <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />
         )}

@@ -55,7 +55,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
         </b>
       </p>
       {isReported && !report.isSending ? (
-        <Banner>You have reported this member. The team looks at it.</Banner>
+        <Banner>You've reported this member. Our team is looking into it.</Banner>
       ) : (
         <ReportForm
           onSubmit={report.send}

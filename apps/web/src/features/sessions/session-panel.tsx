@@ -19,9 +19,9 @@ const ConfirmDialog = lazyDialog(
 );
 
 const reasons: Record<SessionStatus, string> = {
-  Scheduled: 'Find somebody who teaches what you want to learn, and agree on an hour.',
-  Completed: 'A swap stands here once its hour is over. Then you can say how it went.',
-  Cancelled: 'None of your swaps was canceled. Good.',
+  Scheduled: 'Find someone who teaches what you want to learn, and agree on an hour.',
+  Completed: 'Finished swaps appear here, ready for your review.',
+  Cancelled: 'No canceled swaps. Nice.',
 };
 
 type SessionPanelProps = {

@@ -19,7 +19,7 @@ export function TopSkills() {
       }
       failure="Unable to get top skills"
       isEmpty={(skills) => skills.length === 0}
-      empty={<EmptyState title="No skills yet">A skill shows here once two members have it.</EmptyState>}
+      empty={<EmptyState title="No skills yet">Skills show up here once two members share them.</EmptyState>}
     >
       {(skills) => (
         <SkillStrip

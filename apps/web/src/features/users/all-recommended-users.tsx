@@ -35,7 +35,7 @@ export function AllRecommendedUsers() {
             </>
           }
         >
-          We look for members who teach what you want to learn. Add skills to your list, or meet everybody.
+          We match you with members who teach what you want to learn. Add skills to your list, or meet everyone.
         </EmptyState>
       }
     >

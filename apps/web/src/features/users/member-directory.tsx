@@ -59,7 +59,7 @@ function NoMembers({ search, onClearSearch }: MemberDirectoryProps) {
         </Button>
       }
     >
-      Try a part of a name, or another word for the skill.
+      Try part of a name, or another word for the skill.
     </EmptyState>
   );
 }

@@ -62,7 +62,7 @@ function NoRecommendations({ isMember }: { isMember: boolean }) {
         </ButtonLink>
       }
     >
-      We look for members who teach what you want to learn. Meet everybody in the meantime.
+      We match you with members who teach what you want to learn. Meet everyone in the meantime.
     </EmptyState>
   ) : (
     <EmptyState title="Nobody is here yet" action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>

@@ -65,7 +65,7 @@ function ThreadArea({ selected, ...props }: ChatPanelProps & { selected: ChatUse
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
-        <p className="font-semibold">The chat could not be loaded.</p>
+        <p className="font-semibold">We couldn't load the chat.</p>
         <Button variant="secondary" size="sm" onClick={onReload}>
           Try again
         </Button>

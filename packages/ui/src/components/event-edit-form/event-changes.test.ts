@@ -51,13 +51,13 @@ it('validates changed times only', () => {
   const error = (changes: Partial<typeof draft>, at = now) => changedTimesError(event, { ...draft, ...changes }, at);
   expect(error({})).toBeUndefined();
   expect(error({ end_time: '20:15' })).toBeUndefined();
-  expect(error({ start_time: '20:00' })).toBe('This time is past. Please pick a later one.');
+  expect(error({ start_time: '20:00' })).toBe('This time has passed. Pick a later one.');
   expect(error({ start_time: '20:01' })).toBeUndefined();
   expect(error({ end_time: '' })).toBeUndefined();
   const long = makeEvent({ start_time: '2026-11-24T09:00:00.000Z', end_time: '2026-11-26T17:00:00.000Z' });
   expect(changedTimesError(long, draftOf(long), now)).toBeUndefined();
-  expect(changedTimesError(long, { ...draftOf(long), end_time: '16:00' }, now)).toContain('within 24 hours');
-  expect(error({ start_time: '19:30' }, Date.parse('2024-11-24T19:29:59Z'))).toContain('within two years');
+  expect(changedTimesError(long, { ...draftOf(long), end_time: '16:00' }, now)).toContain('up to 24 hours');
+  expect(error({ start_time: '19:30' }, Date.parse('2024-11-24T19:29:59Z'))).toContain('next two years');
 });
 
 it('returns no change while a time is missing', () => {

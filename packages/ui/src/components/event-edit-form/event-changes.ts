@@ -67,7 +67,7 @@ export function changedTimesError(event: Editable, draft: EventChangeDraft, now 
   return change.start_time === event.start_time ? undefined : eventStartError(change.start_time, now);
 }
 
-const TOO_LONG = 'An event ends within 24 hours. Please plan a longer one as several.';
+const TOO_LONG = 'An event can last up to 24 hours. Split a longer one into several.';
 
 /** Returns the minimum size: the number of participants, at least one. */
 export function smallestSize(event: Pick<Event, 'current_participants_count'>): number {

@@ -83,12 +83,12 @@ export const Running: Story = {
     const [start, end] = [canvas.getByLabelText('Start time'), canvas.getByLabelText('End time')];
     await fireEvent.change(start, { target: { value: '23:00' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('This time is past. Please pick a later one.');
+    await canvas.findByText('This time has passed. Pick a later one.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await fireEvent.change(start, { target: { value: '22:00' } });
     await waitFor(() => expect(canvas.queryByText(/Please pick a later one/)).toBeNull());
     await fireEvent.change(end, { target: { value: '23:30' } });
-    await expect(canvas.getByText('This time is past: the event will stand under Completed.')).toBeVisible();
+    await expect(canvas.getByText('This time has passed, so the event will move to Completed.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(

@@ -70,7 +70,7 @@ export function EventEditForm(props: EventEditFormProps) {
         startInstant={range?.start_time}
         endInstant={range?.end_time}
         error={(errors.start_time ?? errors.end_time)?.message}
-        note={isOver ? 'This time is past: the event will stand under Completed.' : nextDay}
+        note={isOver ? 'This time has passed, so the event will move to Completed.' : nextDay}
         timeZone={timeZone}
       />
       <Field label="Link" hint="Only you and your participants see it." error={errors.link?.message}>

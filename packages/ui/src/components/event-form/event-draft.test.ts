@@ -34,7 +34,7 @@ it('returns no event while the end is not after the start', () => {
 it('validates the times with and without a date', () => {
   const now = Date.parse('2026-11-29T14:59:59Z');
   expect(timesError(draft, now)).toBeUndefined();
-  expect(timesError(draft, now + 1000)).toBe('This time is past. Please pick a later one.');
+  expect(timesError(draft, now + 1000)).toBe('This time has passed. Pick a later one.');
   // An invalid day has its own message.
   expect(timesError({ ...draft, date: '2026-11-28' }, now)).toBeUndefined();
   expect(timesError({ ...draft, start_time: '' })).toBe('Please provide valid start and end times.');

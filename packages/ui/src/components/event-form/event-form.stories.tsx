@@ -145,16 +145,16 @@ export const Past: Story = {
     const date = canvas.getByLabelText('Date');
     await fireEvent.change(date, { target: { value: '2026-11-30' } });
     await submit(canvas);
-    await canvas.findByText('This day is past. Please pick a later one.');
+    await canvas.findByText('This day has passed. Pick a later one.');
     await expect(date).toHaveFocus();
     await fireEvent.change(date, { target: { value: '2026-12-01' } });
     await userEvent.clear(canvas.getByLabelText('Start time'));
     await userEvent.type(canvas.getByLabelText('Start time'), '00:00');
-    await canvas.findByText('This time is past. Please pick a later one.');
+    await canvas.findByText('This time has passed. Pick a later one.');
     await submit(canvas);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await fireEvent.change(date, { target: { value: '2026-12-02' } });
-    await waitFor(() => expect(canvas.queryByText(/is past/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/has passed/)).toBeNull());
     await submit(canvas);
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
@@ -165,7 +165,7 @@ export const TooFarAway: Story = {
     await fill(canvas);
     await fireEvent.change(canvas.getByLabelText('Date'), { target: { value: '2028-12-02' } });
     await submit(canvas);
-    await canvas.findByText('An event starts within two years. Please pick an earlier day.');
+    await canvas.findByText('Pick a day within the next two years.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -1,12 +1,12 @@
 export const PRIVACY_POLICY: readonly string[] = [
-  'We keep what you give us: your name, e-mail address, photo, about text and skills, and the events, sessions, ' +
+  'We keep what you give us: your name, email, photo, about text and skills, and the events, sessions, ' +
     'messages and reviews you write. Your password is stored only as a hash that nobody can read back.',
-  'Other members see your profile, your events and your reviews. Your e-mail address is shown to you alone, a ' +
+  'Other members see your profile, your events and your reviews. Your email is shown to you alone, a ' +
     'conversation to its two members, and a meeting link to the people who meet there.',
   'Photos lose their location and camera data when you upload them. There are no advertisements and no trackers. ' +
     'One cookie keeps you signed in, and one knows this browser again when you log in, so that strangers who guess ' +
     'at your password cannot lock you out.',
-  'To see or remove what we hold about you, write to us with Contact Us.',
+  'To see or delete the data we hold about you, use Contact Us.',
 ];
 
 export const DISCLAIMER: readonly string[] = [

@@ -75,9 +75,9 @@ describe('future days and times', () => {
 
   it('are today at the earliest, and later than now', () => {
     expect(dayAhead('2026-11-24', now)).toBe(true);
-    expect(dayAhead('2026-11-23', now)).toBe('This day is past. Please pick a later one.');
+    expect(dayAhead('2026-11-23', now)).toBe('This day has passed. Pick a later one.');
     expect(dayAhead('', now)).toBe('Please select a valid date.');
-    expect(eventStartError('2026-11-24T19:00:00.000Z', now)).toContain('past');
+    expect(eventStartError('2026-11-24T19:00:00.000Z', now)).toContain('passed');
     expect(eventStartError('2026-11-24T19:01:00.000Z', now)).toBeUndefined();
   });
 

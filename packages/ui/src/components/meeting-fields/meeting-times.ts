@@ -44,7 +44,7 @@ export function isDay(date: string): boolean {
 /** react-hook-form rule: today in UTC or later. */
 export function dayAhead(date: string, now = Date.now()): true | string {
   if (!isDay(date)) return 'Please select a valid date.';
-  return date >= utcDateOf(new Date(now).toISOString()) || 'This day is past. Please pick a later one.';
+  return date >= utcDateOf(new Date(now).toISOString()) || 'This day has passed. Pick a later one.';
 }
 
 /** react-hook-form rule: as `dayAhead`, within two years. */
@@ -55,7 +55,7 @@ export function eventDay(date: string, now = Date.now()): true | string {
 
 /** Returns an error message for a start in the past. */
 export function pastError(start: string, now = Date.now()): string | undefined {
-  return Date.parse(start) > now ? undefined : 'This time is past. Please pick a later one.';
+  return Date.parse(start) > now ? undefined : 'This time has passed. Pick a later one.';
 }
 
 /** Returns an error message for an event's start in the past or in more than two years. */
@@ -63,7 +63,7 @@ export function eventStartError(start: string, now = Date.now()): string | undef
   return pastError(start, now) ?? (start > furthestStart(now) ? TOO_FAR : undefined);
 }
 
-const TOO_FAR = 'An event starts within two years. Please pick an earlier day.';
+const TOO_FAR = 'Pick a day within the next two years.';
 
 function furthestStart(now: number): string {
   const furthest = new Date(now);

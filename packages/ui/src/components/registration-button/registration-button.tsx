@@ -45,7 +45,7 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         ) : null}
       </div>
       {state === 'full' ? (
-        <p className="text-small text-ink-2">Event is full. A place may come free: try again later.</p>
+        <p className="text-small text-ink-2">Event is full. A spot may open up, so check back later.</p>
       ) : null}
       <Button
         variant={state === 'full' ? 'secondary' : 'teach'}

@@ -41,7 +41,7 @@ export function ScheduledActions(props: ScheduledActionsProps) {
         nameId={nameId}
         ConfirmDialog={ConfirmDialog}
         title="Are you sure you want to cancel this session?"
-        description="The other member sees it as canceled. It cannot be scheduled again."
+        description="The other member will see it as canceled. To meet after all, plan a new one."
         confirmLabel="Cancel session"
         onConfirm={() => onCancel(session)}
       />
@@ -83,7 +83,7 @@ export function CompletedActions(props: CompletedActionsProps) {
           nameId={nameId}
           ConfirmDialog={ConfirmDialog}
           title="Are you sure this session didn't happen?"
-          description="It is canceled for both of you, for good. Its reviews are no longer shown and do not count."
+          description="This cancels it for both of you, for good. Its reviews no longer show or count."
           confirmLabel="It didn't happen"
           onConfirm={() => onDecline(session)}
         />

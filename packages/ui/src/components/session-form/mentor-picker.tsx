@@ -75,6 +75,6 @@ export function MentorPicker(props: MentorPickerProps) {
 function noteFor(isLoading: boolean, failure: string | undefined, count: number): ReactNode {
   if (failure) return failure;
   if (isLoading) return 'Loading...';
-  if (count === 0) return 'Nobody has this name.';
-  return count > OPTION_LIMIT ? 'Type more of the name to see others.' : null;
+  if (count === 0) return 'No members by that name.';
+  return count > OPTION_LIMIT ? 'Keep typing to narrow the list.' : null;
 }

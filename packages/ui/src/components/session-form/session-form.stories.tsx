@@ -128,15 +128,15 @@ export const Past: Story = {
     const save = canvas.getByRole('button', { name: 'Save' });
     await fireEvent.change(date, { target: { value: '2026-11-30' } });
     await userEvent.click(save);
-    await canvas.findByText('This day is past. Please pick a later one.');
+    await canvas.findByText('This day has passed. Pick a later one.');
     await fireEvent.change(date, { target: { value: '2026-12-01' } });
     await userEvent.clear(canvas.getByLabelText('Session time'));
     await userEvent.type(canvas.getByLabelText('Session time'), '00:00');
     await userEvent.click(save);
-    await canvas.findByText('This time is past. Please pick a later one.');
+    await canvas.findByText('This time has passed. Pick a later one.');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await fireEvent.change(date, { target: { value: '2026-12-02' } });
-    await waitFor(() => expect(canvas.queryByText(/is past/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/has passed/)).toBeNull());
     await userEvent.click(save);
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
   },
@@ -156,7 +156,7 @@ export const Incomplete: Story = {
 export const NoMemberFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'zzz');
-    await expect(canvas.getByText('Nobody has this name.')).toBeVisible();
+    await expect(canvas.getByText('No members by that name.')).toBeVisible();
   },
 };
 

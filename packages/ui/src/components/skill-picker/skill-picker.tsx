@@ -172,7 +172,7 @@ function noteFor(state: SearchState, count: number, retry: () => void): ReactNod
   if (state !== 'failed') return null;
   return (
     <span className="flex flex-wrap items-center justify-between gap-2">
-      Skills could not be searched.
+      We couldn't search skills just now.
       <Button variant="secondary" size="sm" onClick={retry}>
         Try again
       </Button>
@@ -183,7 +183,7 @@ function noteFor(state: SearchState, count: number, retry: () => void): ReactNod
 function announcementFor(state: SearchState, count: number): string {
   if (state === 'idle') return '';
   if (state === 'searching') return 'Searching...';
-  if (state === 'failed') return 'Skills could not be searched.';
+  if (state === 'failed') return "We couldn't search skills just now.";
   if (count === 0) return 'No skills found.';
   return count === 1 ? '1 skill to choose from' : `${count} skills to choose from`;
 }

@@ -16,7 +16,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Find your other half',
-    text: 'We show you people whose list fits yours the other way round.',
+    text: 'We show you people whose lists mirror yours.',
     art: <OnePair />,
   },
   {

@@ -84,11 +84,11 @@ export const Disabled: Story = {
 };
 
 export const Invalid: Story = {
-  args: { hint: 'Both of you get an e-mail.', error: 'Please confirm before you go on.' },
+  args: { hint: 'Both of you get an email.', error: 'Please confirm before you go on.' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     await expect(box).toBeInvalid();
-    await expect(box).toHaveAccessibleDescription('Both of you get an e-mail. Please confirm before you go on.');
+    await expect(box).toHaveAccessibleDescription('Both of you get an email. Please confirm before you go on.');
   },
 };
 

@@ -8,7 +8,7 @@ const meta = { title: 'Primitives/Feedback/Notice', component: Notice } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Text: Story = { args: { children: 'You are offline. What you see may be old.' } };
+export const Text: Story = { args: { children: "You're offline. What you see may be out of date." } };
 
 const reload = fn();
 
