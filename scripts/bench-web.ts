@@ -50,10 +50,7 @@ async function visitAll(address: string): Promise<void> {
       { name: 'floor, server-rendered', url: floors.hydrated.address },
     ];
     for (const preset of ['mobile', 'desktop'] as const)
-      printVisits(
-        `${preset}, slowed by simulation`,
-        await measure([...pages, ...beside], preset, 'simulate'),
-      );
+      printVisits(`${preset}, slowed by simulation`, await measure([...pages, ...beside], preset, 'simulate'));
     printVisits('mobile, really slowed', await measure([...pages, ...beside], 'mobile', 'devtools'));
   } finally {
     floors.client.close();

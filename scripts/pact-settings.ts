@@ -8,9 +8,7 @@ export function brokerFromEnvironment(env: NodeJS.ProcessEnv = process.env): Bro
   const { PACT_BROKER_BASE_URL, PACT_BROKER_TOKEN, PACT_BROKER_USERNAME, PACT_BROKER_PASSWORD } = env;
   if (!PACT_BROKER_BASE_URL) return null;
   const basic = Buffer.from(`${PACT_BROKER_USERNAME}:${PACT_BROKER_PASSWORD ?? ''}`).toString('base64');
-  const authorization = PACT_BROKER_TOKEN
-    ? `Bearer ${PACT_BROKER_TOKEN}`
-    : PACT_BROKER_USERNAME && `Basic ${basic}`;
+  const authorization = PACT_BROKER_TOKEN ? `Bearer ${PACT_BROKER_TOKEN}` : PACT_BROKER_USERNAME && `Basic ${basic}`;
   return { url: PACT_BROKER_BASE_URL.replace(/\/+$/, ''), authorization: authorization || undefined };
 }
 

@@ -21,8 +21,7 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane/,
   forms: /react-hook-form|combobox|textarea|skill-picker|-input\./,
-  members:
-    /dashboard-layout|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
+  members: /dashboard-layout|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
 };
 /** What pages of all kinds share: our own code and icons, without dialogs, which load when they are opened. */
 const isShared = (id: string) =>

@@ -72,8 +72,7 @@ function readVisit(lhr: Result): Visit {
     ({ url }) => !url.startsWith('data:') && !url.endsWith('/icon.svg'),
   );
   const bytes = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
-  for (const { resourceType = '', transferSize = 0 } of requests)
-    bytes[kinds[resourceType] ?? 'other'] += transferSize;
+  for (const { resourceType = '', transferSize = 0 } of requests) bytes[kinds[resourceType] ?? 'other'] += transferSize;
   const unused = itemsOf<{ wastedBytes?: number }>(lhr, 'unused-javascript');
   return {
     scores: {

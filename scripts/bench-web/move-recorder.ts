@@ -31,8 +31,7 @@ export function recordMoves(): void {
     isArmed = false;
     start = timeStamp;
   }
-  for (const type of ['pointerdown', 'keydown', 'popstate'])
-    window.addEventListener(type, begin, { capture: true });
+  for (const type of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(type, begin, { capture: true });
 
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
@@ -90,8 +89,7 @@ export function recordMoves(): void {
     },
     quietFor: () => performance.now() - changed,
     read: () => {
-      if (Number.isNaN(start))
-        throw new Error('The input came to another document than the one that waited for it.');
+      if (Number.isNaN(start)) throw new Error('The input came to another document than the one that waited for it.');
       return { answer, first: first - start, settled: painted - start };
     },
   };

@@ -44,13 +44,9 @@ const timings: (keyof Timing)[] = ['answer', 'first', 'settled'];
 /** Prints one line a move: milliseconds after a press that the pointer has rested before, and after a sudden one. */
 export function printMoves(moves: readonly TimedMove[]): void {
   const heads = ['rested', 'sudden'].flatMap((press) => timings.map((timing) => `${press} ${timing}`));
-  console.log(
-    `\n${'a processor four times slower'.padEnd(32)}${heads.map((head) => head.padStart(16)).join('')}`,
-  );
+  console.log(`\n${'a processor four times slower'.padEnd(32)}${heads.map((head) => head.padStart(16)).join('')}`);
   for (const { name, rested, sudden } of moves) {
-    const cells = [rested, sudden].flatMap((timing) =>
-      timings.map((key) => timing[key].toFixed(0).padStart(16)),
-    );
+    const cells = [rested, sudden].flatMap((timing) => timings.map((key) => timing[key].toFixed(0).padStart(16)));
     console.log(name.padEnd(32) + cells.join(''));
   }
 }

@@ -42,8 +42,7 @@ async function bundle(entry: string): Promise<string> {
 }
 
 function pageOf(kind: 'client' | 'hydrated'): string {
-  const Router = ({ children }: { children?: ReactNode }) =>
-    createElement(StaticRouter, { location: '/' }, children);
+  const Router = ({ children }: { children?: ReactNode }) => createElement(StaticRouter, { location: '/' }, children);
   const markup = kind === 'hydrated' ? renderToString(createElement(Floor, { Router })) : '';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>',

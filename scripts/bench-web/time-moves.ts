@@ -122,7 +122,6 @@ async function settle(page: Page): Promise<void> {
 
 function median(timings: readonly Timing[]): Timing {
   const middle = (key: keyof Timing) =>
-    timings.map((timing) => timing[key]).toSorted((a, b) => a - b)[Math.floor(timings.length / 2)] ??
-    Number.NaN;
+    timings.map((timing) => timing[key]).toSorted((a, b) => a - b)[Math.floor(timings.length / 2)] ?? Number.NaN;
   return { answer: middle('answer'), first: middle('first'), settled: middle('settled') };
 }

@@ -17,10 +17,7 @@ export interface Mutated extends Served {
  *
  * @throws Error where it does not start.
  */
-export async function serveMutated(
-  mutation: Mutation | null,
-  databases: readonly string[] = [],
-): Promise<Mutated> {
+export async function serveMutated(mutation: Mutation | null, databases: readonly string[] = []): Promise<Mutated> {
   const child = spawn(
     process.execPath,
     [`--import=${join(here, 'mutations/applied.ts')}`, join(here, 'serve.ts'), ...databases],

@@ -20,9 +20,7 @@ export interface Served {
 const [, , databaseOfStates = null, databaseOfMembers = null] = process.argv;
 const provider = await startProvider(databaseOfStates);
 const database =
-  databaseOfMembers === null
-    ? await openEmbeddedDatabase(null)
-    : await openPostgresDatabase(databaseOfMembers);
+  databaseOfMembers === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseOfMembers);
 await migrate(database);
 const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', RATE_LIMIT_FACTOR: '10' });
 const app = await buildApp({

@@ -40,8 +40,7 @@ const numbers = {
  * PostgreSQL. It also plays the article service, with the demo community's articles.
  */
 export async function startProvider(databaseUrl: string | null = null): Promise<Provider> {
-  const database =
-    databaseUrl === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseUrl);
+  const database = databaseUrl === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseUrl);
   await migrate(database);
   let now = Date.now();
   const clock = () => new Date(now);

@@ -78,10 +78,7 @@ export async function logIn(world: World, memberId: string): Promise<Me & { sess
 }
 
 /** A new member who is logged in. */
-export async function addMe(
-  world: World,
-  skills: { offered?: string[]; requested?: string[] } = {},
-): Promise<Me> {
+export async function addMe(world: World, skills: { offered?: string[]; requested?: string[] } = {}): Promise<Me> {
   const { id } = await addMember(world, skills);
   const { memberId, token, cookie } = await logIn(world, id);
   return { memberId, token, cookie };
@@ -110,10 +107,7 @@ async function giveSkills(
 ): Promise<void> {
   for (const [position, name] of names.entries()) {
     const skill_id = await ensureSkill(world, name);
-    await world.db
-      .insertInto('member_skills')
-      .values({ member_id: memberId, kind, skill_id, position })
-      .execute();
+    await world.db.insertInto('member_skills').values({ member_id: memberId, kind, skill_id, position }).execute();
   }
 }
 
@@ -126,11 +120,7 @@ export function namesIn(text: string): string[] {
 }
 
 /** The cursor of the next page that a call's answer leads to. */
-export async function nextCursor(
-  world: World,
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<string> {
+export async function nextCursor(world: World, url: string, headers: Record<string, string> = {}): Promise<string> {
   const { headers: answer } = await world.app.inject({ method: 'GET', url, headers });
   const cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.link))?.[1];
   if (cursor === undefined) throw new Error(`${url} has no next page.`);

@@ -34,8 +34,7 @@ const app = (
 // The page's own code: without it, React would find a page that it cannot hydrate yet.
 const preloading = preloadPage(window.location.pathname, services).catch(() => {});
 if (isServerRendered) {
-  const onRecoverableError = (error: unknown) =>
-    logger.defect('The page is not what the server has rendered', error);
+  const onRecoverableError = (error: unknown) => logger.defect('The page is not what the server has rendered', error);
   void preloading.then(() => hydrateRoot(container, app, { onRecoverableError }));
 } else {
   createRoot(container).render(app);
@@ -46,5 +45,4 @@ async function prepareOffline(): Promise<void> {
   offline.prepareOffline(services);
 }
 // A browser that comes once and never again has nothing of it.
-if (isReturning())
-  window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlineDelay : 0);
+if (isReturning()) window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlineDelay : 0);

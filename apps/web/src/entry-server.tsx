@@ -51,9 +51,7 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
 
   async function render() {
     const meta = { title: '', description: '' };
-    const Router = ({ children }: { children: ReactNode }) => (
-      <StaticRouter location={url}>{children}</StaticRouter>
-    );
+    const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
     const html = await renderToText(
       <PageMetaSink value={(found) => Object.assign(meta, found)}>
         <StrictMode>
@@ -62,8 +60,7 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
       </PageMetaSink>,
     );
     const head =
-      `<title>${escaped(meta.title)}</title>` +
-      `<meta name="description" content="${escaped(meta.description)}">`;
+      `<title>${escaped(meta.title)}</title>` + `<meta name="description" content="${escaped(meta.description)}">`;
     return { html, head };
   }
   return { data: dehydrateCache(queryClient, { withTimes: false }), render };

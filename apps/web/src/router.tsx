@@ -1,11 +1,6 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
-import {
-  createdEventsQuery,
-  eventQuery,
-  eventsQuery,
-  someEventsQuery,
-} from '@skill-exchange/api-client/events';
+import { createdEventsQuery, eventQuery, eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
@@ -14,12 +9,7 @@ import {
 import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
 import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
-import {
-  recommendedUsersQuery,
-  someUsersQuery,
-  userQuery,
-  usersQuery,
-} from '@skill-exchange/api-client/users';
+import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
@@ -101,11 +91,9 @@ const profilePage = page(paths.user.pattern, async () => (await import('./pages/
 });
 
 const memberPages = [
-  page(
-    paths.recommendedUsers,
-    async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage,
-    { prefetch: ({ read, api }) => read(recommendedUsersQuery(api)) },
-  ),
+  page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
+    prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
+  }),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 
@@ -126,10 +114,7 @@ const dashboardPages = [
   myProfilePage,
   page(paths.dashboard.events, async () => (await import('./pages/my-events-page.tsx')).MyEventsPage, {
     prefetch: ({ read, api }) =>
-      Promise.all([
-        read(createdEventsQuery(api, 'Upcoming')),
-        read(participatingEventsQuery(api, 'Upcoming')),
-      ]),
+      Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
   }),
   page(paths.dashboard.createEvent, async () => (await import('./pages/new-event-page.tsx')).NewEventPage),
   page(paths.dashboard.event.pattern, async () => (await import('./pages/event-page.tsx')).EventPage, {

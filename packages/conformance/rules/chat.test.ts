@@ -118,27 +118,23 @@ describe('listMessages', () => {
     expect(await ann.chat.status('listMessages', { path: { conversationId: absentId(id) } })).toBe(404);
   });
 
-  addition(
-    'gives the newest messages first in pages, each oldest first, without a gap or a repetition',
-    async () => {
-      const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
-      const texts = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()];
-      for (const text of texts) await send(dan, eve, text);
-      const call = { path: { conversationId: await open(dan, eve) }, query: { limit: 2 } };
-      const pages = await pagesOf(eve.chat, 'listMessages', call, (body: { text: string }[]) => body);
-      expect(pages.map((page) => page.map(({ text }) => text))).toEqual([
-        texts.slice(3),
-        texts.slice(1, 3),
-        texts.slice(0, 1),
-      ]);
-    },
-  );
+  addition('gives the newest messages first in pages, each oldest first, without a gap or a repetition', async () => {
+    const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
+    const texts = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()];
+    for (const text of texts) await send(dan, eve, text);
+    const call = { path: { conversationId: await open(dan, eve) }, query: { limit: 2 } };
+    const pages = await pagesOf(eve.chat, 'listMessages', call, (body: { text: string }[]) => body);
+    expect(pages.map((page) => page.map(({ text }) => text))).toEqual([
+      texts.slice(3),
+      texts.slice(1, 3),
+      texts.slice(0, 1),
+    ]);
+  });
 
   addition('gives what follows a message with after', async () => {
     const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
     const ids: string[] = [];
-    for (const from of [dan, dan, eve, dan])
-      ids.push((await stored(from, from === dan ? eve : dan, uniqueWord()))._id);
+    for (const from of [dan, dan, eve, dan]) ids.push((await stored(from, from === dan ? eve : dan, uniqueWord()))._id);
     const following = await read(eve.chat, await open(dan, eve), { after: ids[1] ?? '' });
     expect(idsOf(following)).toEqual(ids.slice(2));
   });

@@ -72,12 +72,7 @@ describe.skipIf(origin === '')('the app on another origin', () => {
   });
 
   test('is the only one: other origins are allowed nothing', async () => {
-    const { headers } = await preflight(
-      '/api/user/edit/1',
-      'PUT',
-      'authorization',
-      'https://elsewhere.example',
-    );
+    const { headers } = await preflight('/api/user/edit/1', 'PUT', 'authorization', 'https://elsewhere.example');
     expect(['https://elsewhere.example', '*']).not.toContain(headers.get('access-control-allow-origin'));
   });
 });

@@ -4,18 +4,7 @@ import { addition } from '../src/addition.ts';
 import { type Caller, visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
-import {
-  enrol,
-  eventFields,
-  eventFor,
-  hostEvent,
-  hosts,
-  idsOf,
-  inHours,
-  register,
-  until,
-  utc,
-} from '../src/things.ts';
+import { enrol, eventFields, eventFor, hostEvent, hosts, idsOf, inHours, register, until, utc } from '../src/things.ts';
 
 interface Listed {
   _id: string;
@@ -54,8 +43,7 @@ describe('listEvents', () => {
     host = await nextHost();
     const id = await hostEvent(host, eventFields(48, { max_participants: 1 }));
     await enrol(host, id, guest);
-    for (const caller of [visitor, host.api, guest.api])
-      expect(idsOf(await listed([id], caller))).toEqual([id]);
+    for (const caller of [visitor, host.api, guest.api]) expect(idsOf(await listed([id], caller))).toEqual([id]);
   });
 
   test('has no meeting link for any caller, and requests for those whom they concern', async () => {
@@ -126,9 +114,9 @@ describe('listCreatedEvents and listParticipatingEvents', () => {
     const [mine] = (await one.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } })).filter(
       (event) => event._id === own,
     );
-    const [theirs] = (
-      await guest.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })
-    ).filter((event) => event._id === own);
+    const [theirs] = (await guest.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } })).filter(
+      (event) => event._id === own,
+    );
     for (const event of [mine, theirs])
       expect(event).toMatchObject({
         event_id: own,
@@ -175,10 +163,7 @@ describe('an event (getEvent, listEvents, listCreatedEvents, listParticipatingEv
     host = await nextHost();
     const start = Date.now() + 1500;
     const at = (ms: number) => new Date(start + ms).toISOString();
-    const running = await hostEvent(
-      host,
-      eventFields(0, { date: at(0), start_time: at(0), end_time: inHours(1) }),
-    );
+    const running = await hostEvent(host, eventFields(0, { date: at(0), start_time: at(0), end_time: inHours(1) }));
     const over = await hostEvent(host, eventFields(0, { date: at(0), start_time: at(0), end_time: at(700) }));
     for (const id of [running, over]) await enrol(host, id, guest);
     const asking = await newMember('Asking');

@@ -73,10 +73,7 @@ describe('createEvent', () => {
 
   test.each([
     ['an end before its start', () => ({ end_time: inHours(47) })],
-    [
-      'an end at its start',
-      () => (({ start_time }) => ({ start_time, end_time: start_time }))(eventFields()),
-    ],
+    ['an end at its start', () => (({ start_time }) => ({ start_time, end_time: start_time }))(eventFields())],
     ['a start in the past', () => ({ date: inHours(-2), start_time: inHours(-2), end_time: inHours(-1) })],
     ['an end more than a day after its start', () => ({ end_time: inHours(48 + 25) })],
     [
@@ -95,9 +92,7 @@ describe('createEvent', () => {
   ] as [string, () => object][])('answers 400 to %s', async (_, change) => {
     const fields: EventFields = { ...eventFields(), ...change() };
     expect(await other.api.status('createEvent', { body: fields })).toBe(400);
-    const titles = (await other.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } })).map(
-      (one) => one.title,
-    );
+    const titles = (await other.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } })).map((one) => one.title);
     expect(titles).not.toContain(fields.title);
   });
 

@@ -16,15 +16,12 @@ describe('createEvent with an Idempotency-Key', () => {
     'makes one event of repeated calls, one for each member and each key, and none of another body',
     async () => {
       const [body, headers] = [eventFields(), keyed()];
-      const create = (member: Member, call: object) =>
-        member.api.status('createEvent', { body, headers, ...call });
+      const create = (member: Member, call: object) => member.api.status('createEvent', { body, headers, ...call });
       expect([await create(ann, {}), await create(ann, {}), await create(ben, {})]).toEqual([201, 201, 201]);
       expect(await create(ann, { headers: keyed() })).toBe(201);
       expect(await create(ann, { body: eventFields() })).toBe(409);
       const created = async (member: Member) =>
-        (await member.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } })).map(
-          ({ title }) => title,
-        );
+        (await member.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } })).map(({ title }) => title);
       expect([await created(ann), await created(ben)]).toEqual([[body.title, body.title], [body.title]]);
     },
   );

@@ -94,8 +94,7 @@ describe('checkAuth', () => {
     };
     for (const secret of ['', 'secret', 'jwt_secret', 'your-256-bit-secret', 'changeme'])
       forged[`the secret "${secret}"`] = bearer(signed({ alg: 'HS256', typ: 'JWT' }, later, secret));
-    for (const [what, caller] of Object.entries(forged))
-      expect(await caller.status('checkAuth'), what).toBe(401);
+    for (const [what, caller] of Object.entries(forged)) expect(await caller.status('checkAuth'), what).toBe(401);
   });
 
   test('brings the cookie back where it is missing, or is another log-in’s', async () => {

@@ -13,8 +13,7 @@ beforeAll(async () => {
 
 const upload = (member: Member, photo: Blob) =>
   member.api.call('editUser', { path: { userId: member.id }, form: { photo } });
-const photoOf = async (member: Member) =>
-  (await ben.api.ok('getUser', { path: { userId: member.id } })).user.photo;
+const photoOf = async (member: Member) => (await ben.api.ok('getUser', { path: { userId: member.id } })).user.photo;
 
 async function download(address: string) {
   const response = await fetch(new URL(address, inject('backendUrl')));
@@ -100,8 +99,7 @@ describe('editUser: a photo', () => {
 describe('addSkill: a picture', () => {
   test('is shown with the skill, and is a picture by its content', async () => {
     const name = uniqueWord();
-    const add = (photo: Blob) =>
-      ann.api.status('addSkill', { form: { name, desc: 'How it is done', photo } });
+    const add = (photo: Blob) => ann.api.status('addSkill', { form: { name, desc: 'How it is done', photo } });
     expect(await add(file('Not a picture at all.', 'photo.png', 'image/png'))).toBe(415);
     const tooLarge = new File([picture(), new Uint8Array(5 * 1024 * 1024)], 'large.png', {
       type: 'image/png',

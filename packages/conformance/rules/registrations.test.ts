@@ -3,17 +3,7 @@ import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { type Member, newMember } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
-import {
-  absentId,
-  decide,
-  enrol,
-  eventFields,
-  eventFor,
-  hostEvent,
-  hosts,
-  idsOf,
-  register,
-} from '../src/things.ts';
+import { absentId, decide, enrol, eventFields, eventFor, hostEvent, hosts, idsOf, register } from '../src/things.ts';
 
 const nextHost = hosts();
 let host: Member;
@@ -25,8 +15,7 @@ beforeAll(async () => {
   third = await newMember('Third');
 });
 
-const requests = async (id: string) =>
-  (await host.api.ok('listEventRequests', { path: { eventId: id } })).requests;
+const requests = async (id: string) => (await host.api.ok('listEventRequests', { path: { eventId: id } })).requests;
 const participants = async (id: string, member = host) =>
   (await member.api.ok('listEventParticipants', { path: { eventId: id } })).participants;
 const joined = async (member: Member) =>
@@ -122,8 +111,7 @@ describe('handleEventRequest', () => {
     const id = await newEvent();
     await register(guest, id);
     for (const member of [guest, other])
-      for (const action of ['APPROVE', 'REJECT'])
-        expect(await decide(member, id, guest.id, action)).toBe(403);
+      for (const action of ['APPROVE', 'REJECT']) expect(await decide(member, id, guest.id, action)).toBe(403);
     const body = { userId: guest.id, action: 'APPROVE' };
     expect(await visitor.status('handleEventRequest', { path: { eventId: id }, body })).toBe(401);
     expect(await decide(host, absentId(id), guest.id, 'APPROVE')).toBe(404);

@@ -41,8 +41,7 @@ const review = (author: Member, reviewed: Member, sessionId: string, words: Word
 const received = async (member: Member) =>
   (await visitor.ok('listUserReviews', { path: { userId: member.id } })).reviews;
 const given = async (member: Member) => (await member.api.ok('listGivenReviews')).reviews;
-const ratingOf = async (member: Member) =>
-  (await cay.api.ok('getUser', { path: { userId: member.id } })).user.rating;
+const ratingOf = async (member: Member) => (await cay.api.ok('getUser', { path: { userId: member.id } })).user.rating;
 const flags = async (member: Member, id: string) => {
   const session = await sessionOf(member, id);
   return [session?.isReviewProvidedByUserOne, session?.isReviewProvidedByUserTwo];
@@ -65,8 +64,7 @@ describe('createReview', () => {
       reviewedBy: { _id: ann.id, name: ann.name },
       sessionId: { skillTaughtByUserOne: { name: skillOne }, skillTaughtByUserTwo: { name: skillTwo } },
     });
-    if (only?.createdAt !== undefined)
-      expect(Math.abs(utc(only.createdAt) - Date.now())).toBeLessThan(300_000);
+    if (only?.createdAt !== undefined) expect(Math.abs(utc(only.createdAt) - Date.now())).toBeLessThan(300_000);
     expect(await given(ann)).toMatchObject([
       { _id: only?._id, rating: 4, comment, userId: { _id: ann.id, name: ann.name } },
     ]);
@@ -86,18 +84,15 @@ describe('createReview', () => {
   test('is for members of a session that is over, of the other member', async () => {
     const dan = await newMember('Dan');
     const planned = await planSession(ann, dan);
-    expect([
-      await review(ann, dan, planned, { rating: 5 }),
-      await review(cay, dan, planned, { rating: 5 }),
-    ]).toEqual([409, 403]);
+    expect([await review(ann, dan, planned, { rating: 5 }), await review(cay, dan, planned, { rating: 5 })]).toEqual([
+      409, 403,
+    ]);
     const [id = ''] = await completedSessions([ann, dan]);
     expect(await review(cay, dan, id, { rating: 5 })).toBe(403);
-    for (const reviewedTo of [ann.id, cay.id])
-      expect(await review(ann, dan, id, { rating: 5, reviewedTo })).toBe(400);
+    for (const reviewedTo of [ann.id, cay.id]) expect(await review(ann, dan, id, { rating: 5, reviewedTo })).toBe(400);
     expect(await review(ann, dan, absentId(id), { rating: 5 })).toBe(404);
     expect(await flags(dan, id)).toEqual([false, false]);
-    for (const member of [dan, cay])
-      expect([await received(member), await ratingOf(member)]).toEqual([[], 0]);
+    for (const member of [dan, cay]) expect([await received(member), await ratingOf(member)]).toEqual([[], 0]);
     const body = { rating: 5, comment: 'Well done', reviewedTo: dan.id, sessionId: id };
     expect(await visitor.status('createReview', { body })).toBe(401);
   });
@@ -184,8 +179,7 @@ describe('listUserReviews and listGivenReviews', () => {
     const dan = await newMember('Dan');
     const authors = [ann, ben, cay];
     const ids = await completedSessions(...authors.map((author) => [author, dan] as const));
-    for (const [index, author] of authors.entries())
-      await review(author, dan, ids[index] ?? '', { rating: 4 });
+    for (const [index, author] of authors.entries()) await review(author, dan, ids[index] ?? '', { rating: 4 });
     const whole = idsOf(await received(dan));
     const pages = await pagesOf(
       visitor,
@@ -231,9 +225,7 @@ describe('editReview and removeReview', () => {
     expect(await cay.api.status('removeReview', { path })).toBe(200);
     expect([await shown(), await ratingOf(dan), await flags(cay, id)]).toEqual([[], 0, [false, false]]);
     expect(idsOf(await given(cay))).not.toContain(path.reviewId);
-    expect([await edit(cay, { rating: 4 }), await cay.api.status('removeReview', { path })]).toEqual([
-      404, 404,
-    ]);
+    expect([await edit(cay, { rating: 4 }), await cay.api.status('removeReview', { path })]).toEqual([404, 404]);
     expect(await review(cay, dan, id, { rating: 4 })).toBe(201);
   });
 });

@@ -31,8 +31,7 @@ beforeAll(async () => {
 const newLink = () => `https://meet.example.org/${uniqueWord()}`;
 const edit = (member: Member, sessionId: string, body: object) =>
   member.api.status('editSession', { path: { sessionId }, body });
-const cancel = (member: Member, sessionId: string) =>
-  member.api.status('cancelSession', { path: { sessionId } });
+const cancel = (member: Member, sessionId: string) => member.api.status('cancelSession', { path: { sessionId } });
 
 describe('createSession', () => {
   test('plans a session that both members see alike, each member and skill on its side', async () => {
@@ -123,9 +122,7 @@ describe('listMySessions', () => {
       expect((await sessionOf(member, completed))?.status).toBe('Completed');
       expect((await sessionOf(member, cancelled))?.status).toBe('Cancelled');
     }
-    expect([await cancel(ann, completed), await edit(ben, completed, { link: newLink() })]).toEqual([
-      409, 409,
-    ]);
+    expect([await cancel(ann, completed), await edit(ben, completed, { link: newLink() })]).toEqual([409, 409]);
   });
 });
 
@@ -160,12 +157,7 @@ describe('editSession', () => {
   test('leaves what it does not name', async () => {
     const id = await planSession(ann, ben, { mine: one, theirs: two });
     const seen = async () => {
-      const {
-        date,
-        link,
-        skillTaughtByUserOne: a,
-        skillTaughtByUserTwo: b,
-      } = (await sessionOf(ann, id)) ?? {};
+      const { date, link, skillTaughtByUserOne: a, skillTaughtByUserTwo: b } = (await sessionOf(ann, id)) ?? {};
       return { date: utc(date), link, one: a?._id ?? null, two: b?._id ?? null };
     };
     const expected = await seen();
@@ -194,10 +186,9 @@ describe('cancelSession', () => {
     const ids = [await planSession(ann, ben), await planSession(ann, ben)];
     for (const [index, canceller] of [ben, ann].entries()) {
       const id = ids[index] ?? '';
-      expect([
-        await cancel(cay, id),
-        await visitor.status('cancelSession', { path: { sessionId: id } }),
-      ]).toEqual([403, 401]);
+      expect([await cancel(cay, id), await visitor.status('cancelSession', { path: { sessionId: id } })]).toEqual([
+        403, 401,
+      ]);
       expect((await sessionOf(ann, id))?.status).toBe('Scheduled');
       expect(await cancel(canceller, id)).toBe(200);
       for (const member of [ann, ben]) expect((await sessionOf(member, id))?.status).toBe('Cancelled');
@@ -209,8 +200,7 @@ describe('cancelSession', () => {
 });
 
 describe('declineSession', () => {
-  const decline = (member: Member, sessionId: string) =>
-    member.api.status('declineSession', { path: { sessionId } });
+  const decline = (member: Member, sessionId: string) => member.api.status('declineSession', { path: { sessionId } });
 
   addition('cancels a session that the other member planned', async () => {
     const id = await planSession(ann, ben);

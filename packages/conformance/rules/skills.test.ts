@@ -30,8 +30,7 @@ describe('searchSkills', () => {
   test('takes wildcards as text, and finds nothing for an empty one', async () => {
     const base = uniqueWord();
     await newMember('Eve', { teaches: [base] });
-    for (const text of ['%', '_'.repeat(base.length), '.*', '\\'])
-      expect(await search(text), text).not.toContain(base);
+    for (const text of ['%', '_'.repeat(base.length), '.*', '\\']) expect(await search(text), text).not.toContain(base);
     expect(await search('')).toEqual([]);
     expect(await search('  ')).toEqual([]);
   });

@@ -38,8 +38,7 @@ describe('the socket: message', () => {
     await settle([ann, ben, own], [ann, ben, others]);
     for (const listening of [own, others]) {
       expect(heardOf(listening)).toEqual(textsOf(messages));
-      for (const [index, message] of messages.entries())
-        expect(listening.heard[index]).toMatchObject(message);
+      for (const [index, message] of messages.entries()) expect(listening.heard[index]).toMatchObject(message);
     }
     expect((await read(ann.chat, id)).map(({ _id }) => _id)).toContain(own.heard[0]?._id);
   });
@@ -77,8 +76,7 @@ describe('the socket: message', () => {
 
 describe('the socket: join', () => {
   test('is answered with a success for the two members, and with none for another', async () => {
-    for (const member of [ann, ben])
-      expect(await (await connect(member)).join(id)).toMatchObject({ success: true });
+    for (const member of [ann, ben]) expect(await (await connect(member)).join(id)).toMatchObject({ success: true });
     const stranger = await connect(cay);
     for (const other of [id, absentId(id), 'none'])
       expect(await stranger.join(other), other).toMatchObject({ success: false });
@@ -91,11 +89,7 @@ describe('the socket: join', () => {
 
 describe('the socket: sendMessage', () => {
   test('neither forges nor doubles a message', async () => {
-    const [own, others, stranger] = [
-      await listen(ann, id),
-      await listen(ben, id),
-      await listen(cay, withCay),
-    ];
+    const [own, others, stranger] = [await listen(ann, id), await listen(ben, id), await listen(cay, withCay)];
     const real = await stored(ann, ben, uniqueWord());
     own.socket.emit('sendMessage', real);
     own.socket.emit('sendMessage', { ...real, senderId: { _id: ben.id }, text: uniqueWord() });

@@ -55,8 +55,7 @@ export class Caller {
   async call(id: OperationId, { path = {}, query = {}, body, form, headers }: Call = {}): Promise<Answer> {
     const { method, path: template } = operationAddresses[id];
     const url = new URL(
-      inject('backendUrl') +
-        template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? '')),
+      inject('backendUrl') + template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? '')),
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const response = await fetch(url, {

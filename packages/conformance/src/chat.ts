@@ -29,8 +29,7 @@ export const read = (caller: Caller, conversationId: string, query: Call['query'
 
 export const textsOf = (messages: readonly Message[]) => messages.map(({ text }) => text);
 
-export const chatsOf = (member: Member) =>
-  member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
+export const chatsOf = (member: Member) => member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
 
 /** A socket that is connected, and what it hears. It is closed with its test. */
 export async function connect(member: Pick<Member, 'socketCookie'>, headers: Record<string, string> = {}) {

@@ -34,10 +34,7 @@ export function uniqueWord(): string {
 }
 
 /** Signs a member up and logs them in. */
-export async function newMember(
-  firstName: string,
-  { teaches = [], wants = [] }: Wishes = {},
-): Promise<Member> {
+export async function newMember(firstName: string, { teaches = [], wants = [] }: Wishes = {}): Promise<Member> {
   const account = {
     name: `${firstName} ${uniqueWord()}`,
     email: `${randomBytes(8).toString('hex')}@${emailHost}`,

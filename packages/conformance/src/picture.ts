@@ -25,13 +25,7 @@ export function picture(side = 32): Blob {
   return new File([Buffer.concat(parts)], 'picture.png', { type: 'image/png' });
 }
 
-const signatures: readonly RegExp[] = [
-  /^\x89PNG\r\n/,
-  /^\xff\xd8\xff/,
-  /^GIF8/,
-  /^RIFF....WEBP/s,
-  /^....ftypavif/s,
-];
+const signatures: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF....WEBP/s, /^....ftypavif/s];
 
 /** Whether bytes begin as a picture does that browsers show. */
 export function isPicture(bytes: ArrayBuffer): boolean {

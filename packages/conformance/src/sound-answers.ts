@@ -32,6 +32,5 @@ export function requireSound(id: string, answer: Answer, text: string, ownEmails
   if (passwordHash.test(text)) fail('no answer has a password or its hash');
   const own = new Set(ownEmails.map((email) => email.toLowerCase()));
   const foreign = (text.match(anyEmail) ?? []).find((email) => !own.has(email.toLowerCase()));
-  if (answer.status < 300 && foreign !== undefined)
-    fail('no answer has the e-mail address of another member');
+  if (answer.status < 300 && foreign !== undefined) fail('no answer has the e-mail address of another member');
 }

@@ -70,13 +70,10 @@ export function hosts(firstName = 'Host'): () => Promise<Member> {
 /** An event as a member reads it, whether its fields stand bare or under `event`. */
 export async function eventFor(member: Member, eventId: string) {
   const answer = await member.api.ok('getEvent', { path: { eventId } });
-  return 'event' in answer && answer.event !== undefined
-    ? answer.event
-    : (answer as typeof answer & { _id: string });
+  return 'event' in answer && answer.event !== undefined ? answer.event : (answer as typeof answer & { _id: string });
 }
 
-export const register = (member: Member, id: string) =>
-  member.api.status('registerForEvent', { path: { id } });
+export const register = (member: Member, id: string) => member.api.status('registerForEvent', { path: { id } });
 
 export const decide = (host: Member, eventId: string, userId: string, action: string) =>
   host.api.status('handleEventRequest', { path: { eventId }, body: { userId, action } });

@@ -49,12 +49,7 @@ export async function publishPacts(broker: Broker, version: Version): Promise<st
 export async function pactsToVerify(broker: Broker, provider: string): Promise<BrokerPact[]> {
   const path = `/pacts/provider/${encodeURIComponent(provider)}/for-verification`;
   const selectors = { consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }] };
-  const { _embedded } = await call<{ _embedded: { pacts: readonly Linked[] } }>(
-    broker,
-    'POST',
-    path,
-    selectors,
-  );
+  const { _embedded } = await call<{ _embedded: { pacts: readonly Linked[] } }>(broker, 'POST', path, selectors);
   return await Promise.all(
     _embedded.pacts.map(async (entry) => {
       const pact = await call<PactFile & Linked>(broker, 'GET', linkOf(entry, 'self'));
@@ -135,16 +130,13 @@ async function call<Answer>(broker: Broker, method: string, path: string, body?:
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(15_000),
   }).catch((error: Error & { cause?: { code?: string } }) => {
-    const reason =
-      error.cause?.code ?? (error.name === 'TimeoutError' ? 'nothing within 15 s' : error.message);
+    const reason = error.cause?.code ?? (error.name === 'TimeoutError' ? 'nothing within 15 s' : error.message);
     throw new VerificationError(`The Pact broker does not answer at ${broker.url} (${reason}).`);
   });
   const text = await response.text();
   if (!response.ok) {
     const said = text.replaceAll(/\s+/g, ' ').slice(0, 300);
-    throw new VerificationError(
-      `The Pact broker answered ${response.status} to ${method} ${address}: ${said}`,
-    );
+    throw new VerificationError(`The Pact broker answered ${response.status} to ${method} ${address}: ${said}`);
   }
   return (text === '' ? {} : JSON.parse(text)) as Answer;
 }

@@ -53,10 +53,6 @@ export function errorsFor(
   });
 }
 
-function keyOf({
-  provider,
-  pact,
-  providerVersion,
-}: Omit<MatrixRow, 'result' | 'passed' | 'interactions'>): string {
+function keyOf({ provider, pact, providerVersion }: Omit<MatrixRow, 'result' | 'passed' | 'interactions'>): string {
   return [provider, pact, providerVersion].join(' ');
 }

@@ -31,7 +31,5 @@ export type ValuesOf<States extends StateDescriptions, Name extends keyof States
 
 /** One handler for every state, so that a state without one does not compile. */
 export type StateHandlers<States extends StateDescriptions> = {
-  readonly [Name in keyof States]: (
-    parameters: ParametersOf<States, Name>,
-  ) => Promise<ValuesOf<States, Name>>;
+  readonly [Name in keyof States]: (parameters: ParametersOf<States, Name>) => Promise<ValuesOf<States, Name>>;
 };

@@ -46,14 +46,12 @@ export const states = {
     values: { email: 'newcomer@example.org' },
   },
   'too many calls from here': {
-    means:
-      'The address that the verifier calls from has used up its calls, those of a logged-in member included.',
+    means: 'The address that the verifier calls from has used up its calls, those of a logged-in member included.',
     parameters: {},
     values: me,
   },
   'a member': {
-    means:
-      'I am a member with the skills of the parameters (names with commas between them; none when empty).',
+    means: 'I am a member with the skills of the parameters (names with commas between them; none when empty).',
     parameters: { offered: 'Sourdough', requested: 'Python' },
     values: me,
   },
@@ -86,8 +84,7 @@ export const states = {
     values: me,
   },
   'a skill that the catalogue lacks': {
-    means:
-      'The catalogue has no skill of this name. Where an earlier verification added it, take it out again.',
+    means: 'The catalogue has no skill of this name. Where an earlier verification added it, take it out again.',
     parameters: { name: 'Pact testing' },
     values: me,
   },
@@ -112,8 +109,7 @@ export const states = {
     values: { ...me, eventId: 'event-1' },
   },
   'more events than fit on a page': {
-    means:
-      'There are at least 25 Upcoming events. `cursor` leads from the first page of 24 to the second one.',
+    means: 'There are at least 25 Upcoming events. `cursor` leads from the first page of 24 to the second one.',
     parameters: {},
     values: { cursor: 'cursor-1' },
   },

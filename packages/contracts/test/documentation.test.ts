@@ -29,9 +29,7 @@ function tableOf(descriptions: StateDescriptions): string {
     const asked = Object.entries(parameters).map(([key, usual]) => `${key}: ${JSON.stringify(usual)}`);
     return `| ${name} | ${means} | ${code(asked)} | ${code(Object.keys(values))} |`;
   });
-  return ['| State | What must be true | Parameters | Values to answer |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  return ['| State | What must be true | Parameters | Values to answer |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 test('the states are those of the code', () => {
@@ -42,9 +40,7 @@ test('the states are those of the code', () => {
 test('the summary is that of the pacts', () => {
   const coverage = coverageOf(interactions);
   const rows = coverage.map(({ subject, call, statuses, interactions: count, isAddition, isUsed }) => {
-    const notes = [isAddition ? 'addition' : '', isUsed ? '' : 'not used by the app']
-      .filter(Boolean)
-      .join(', ');
+    const notes = [isAddition ? 'addition' : '', isUsed ? '' : 'not used by the app'].filter(Boolean).join(', ');
     return `| ${subject} | \`${call}\` | ${count} | ${statuses.join(', ')} | ${notes} |`;
   });
   const additions = interactions.filter(needsAddition).length;

@@ -14,17 +14,14 @@ for (const run of Object.values(import.meta.glob('./{backend,articles}/*.pact.ts
 describe('the pact files', () => {
   afterAll(() => rmSync(pactFolder, { recursive: true, force: true }));
 
-  test.each(Object.keys(providers) as ProviderKey[])(
-    '%s: what was regenerated is what is committed',
-    (key) => {
-      const file = readFileSync(join(pactFolder, fileNameOf(providers[key])), 'utf8');
-      const regenerated = normalise(JSON.parse(file) as PactFile);
-      if (isUpdating) {
-        mkdirSync(pactsFolder, { recursive: true });
-        writeFileSync(pactPath(key), regenerated);
-      }
-      // Where this fails: `npm run pact:generate`, look at what changed, commit it.
-      expect(regenerated).toBe(pactText(key));
-    },
-  );
+  test.each(Object.keys(providers) as ProviderKey[])('%s: what was regenerated is what is committed', (key) => {
+    const file = readFileSync(join(pactFolder, fileNameOf(providers[key])), 'utf8');
+    const regenerated = normalise(JSON.parse(file) as PactFile);
+    if (isUpdating) {
+      mkdirSync(pactsFolder, { recursive: true });
+      writeFileSync(pactPath(key), regenerated);
+    }
+    // Where this fails: `npm run pact:generate`, look at what changed, commit it.
+    expect(regenerated).toBe(pactText(key));
+  });
 });

@@ -28,13 +28,7 @@ export const cookies = ofClass('cookie', [
     'reply.setCookie(sessionCookie, token, { ...cookieAttributes(request, context), maxAge: 60 });',
   ),
   patch('logIn', 'scripts read the cookie', cookie, 'httpOnly: true,', ''),
-  patch(
-    'logIn',
-    'the cookie has no SameSite',
-    cookie,
-    "sameSite: crossSite ? 'none' : 'strict',",
-    'sameSite: false,',
-  ),
+  patch('logIn', 'the cookie has no SameSite', cookie, "sameSite: crossSite ? 'none' : 'strict',", 'sameSite: false,'),
   patch(
     'logIn',
     'the cookie has SameSite=None and no Secure',
@@ -42,13 +36,7 @@ export const cookies = ofClass('cookie', [
     "sameSite: crossSite ? 'none' : 'strict',",
     "sameSite: 'none',",
   ),
-  patch(
-    'logIn',
-    'the cookie is for another host',
-    cookie,
-    "path: '/',",
-    "path: '/', domain: 'elsewhere.example',",
-  ),
+  patch('logIn', 'the cookie is for another host', cookie, "path: '/',", "path: '/', domain: 'elsewhere.example',"),
   patch(
     'logIn',
     'log-in sets no cookie',

@@ -8,8 +8,7 @@ export const inputs = ofClass('input', [
       {
         file: 'contract/load-contract.ts',
         find: 'const document = parse(text) as ContractDocument;',
-        replace:
-          'const document = parse(text); document.components.schemas.SignUp.properties.password.minLength = 4;',
+        replace: 'const document = parse(text); document.components.schemas.SignUp.properties.password.minLength = 4;',
       },
       {
         file: 'modules/auth/service.ts',
@@ -25,8 +24,7 @@ export const inputs = ofClass('input', [
       {
         file: 'contract/load-contract.ts',
         find: 'const document = parse(text) as ContractDocument;',
-        replace:
-          'const document = parse(text); document.components.schemas.SignUp.properties.password.maxLength = 72;',
+        replace: 'const document = parse(text); document.components.schemas.SignUp.properties.password.maxLength = 72;',
       },
     ],
   },
@@ -73,11 +71,7 @@ export const inputs = ofClass('input', [
     "return password.normalize('NFC');",
     "return password.normalize('NFC').slice(0, 8);",
   ),
-  schemaPatch(
-    'createEvent',
-    'an event takes no place',
-    'schemas.NewEvent.properties.max_participants.minimum = 0',
-  ),
+  schemaPatch('createEvent', 'an event takes no place', 'schemas.NewEvent.properties.max_participants.minimum = 0'),
   {
     operation: 'createEvent',
     name: 'half a place of an event is rounded',
@@ -102,8 +96,7 @@ export const inputs = ofClass('input', [
       {
         file: 'contract/load-contract.ts',
         find: 'const document = parse(text) as ContractDocument;',
-        replace:
-          'const document = parse(text); delete document.components.schemas.NewEvent.properties.title.pattern;',
+        replace: 'const document = parse(text); delete document.components.schemas.NewEvent.properties.title.pattern;',
       },
       {
         file: 'input.ts',
@@ -187,11 +180,7 @@ export const inputs = ofClass('input', [
     'a report has no reason',
     "schemas.NewReport.required = ['reportedUser']; schemas.NewReport.properties.reason = { type: 'string', default: '-' }",
   ),
-  schemaPatch(
-    'reportUser',
-    'a reason has 251 characters',
-    'schemas.NewReport.properties.reason.maxLength = 2500',
-  ),
+  schemaPatch('reportUser', 'a reason has 251 characters', 'schemas.NewReport.properties.reason.maxLength = 2500'),
   schemaPatch(
     'reportUser',
     'a reason of 250 characters is too long',
@@ -204,8 +193,7 @@ export const inputs = ofClass('input', [
       {
         file: 'contract/load-contract.ts',
         find: 'const document = parse(text) as ContractDocument;',
-        replace:
-          'const document = parse(text); document.components.schemas.NewSkill.properties.name.minLength = 1;',
+        replace: 'const document = parse(text); document.components.schemas.NewSkill.properties.name.minLength = 1;',
       },
       {
         file: 'modules/skills/service.ts',
@@ -221,8 +209,7 @@ export const inputs = ofClass('input', [
       {
         file: 'contract/load-contract.ts',
         find: 'const document = parse(text) as ContractDocument;',
-        replace:
-          'const document = parse(text); document.components.schemas.NewSkill.properties.desc.minLength = 9;',
+        replace: 'const document = parse(text); document.components.schemas.NewSkill.properties.desc.minLength = 9;',
       },
       {
         file: 'modules/skills/service.ts',
@@ -238,11 +225,7 @@ export const inputs = ofClass('input', [
     '    .toLowerCase()\n',
     '',
   ),
-  schemaPatch(
-    'sendMessage',
-    'a blank message is stored',
-    'delete schemas.NewMessage.properties.text.pattern',
-  ),
+  schemaPatch('sendMessage', 'a blank message is stored', 'delete schemas.NewMessage.properties.text.pattern'),
   patch(
     'sendMessage',
     'messages lose their line breaks',
@@ -262,11 +245,7 @@ export const inputs = ofClass('input', [
     'any action of a decision is a rejection',
     "schemas.HandleRequest.properties.action = { type: 'string' }",
   ),
-  schemaPatch(
-    'listCreatedEvents',
-    'any status is taken',
-    "parameters.EventStatus.schema = { type: 'string' }",
-  ),
+  schemaPatch('listCreatedEvents', 'any status is taken', "parameters.EventStatus.schema = { type: 'string' }"),
   patch(
     'editUser',
     'skills that are no list are taken',

@@ -26,9 +26,7 @@ export const orders = ofClass('order', [
   ),
   answer('listRecentSkills', 'the oldest skills come first', ({ body }) => body.skills.reverse()),
   answer('listEventRequests', 'the last request comes first', ({ body }) => body.requests.reverse()),
-  answer('listEventParticipants', 'the last participant comes first', ({ body }) =>
-    body.participants.reverse(),
-  ),
+  answer('listEventParticipants', 'the last participant comes first', ({ body }) => body.participants.reverse()),
   answer('listMySessions', 'sessions come oldest first', ({ body }) => body.sessions.reverse()),
   answer('listUserReviews', 'received reviews come oldest first', ({ body }) => body.reviews.reverse()),
   answer('listGivenReviews', 'given reviews come oldest first', ({ body }) => body.reviews.reverse()),

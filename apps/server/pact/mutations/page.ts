@@ -20,12 +20,7 @@ export const pages = ofClass('page', [
     'const before = key && { date: key[0], id: key[1] };',
     'const before = null;',
   ),
-  ignoresCursor(
-    'listUserReviews',
-    'modules/reviews/service.ts',
-    'before: before?.[0] ?? null',
-    'before: null',
-  ),
+  ignoresCursor('listUserReviews', 'modules/reviews/service.ts', 'before: before?.[0] ?? null', 'before: null'),
   ignoresCursor(
     'listMessages',
     'modules/chat/service.ts',
@@ -72,13 +67,7 @@ export const pages = ofClass('page', [
     'if (rows.length >= limit) return { rows, nextCursor: encode(after) };',
     'if (rows.length >= limit) return { rows, nextCursor: encode(keyOf(found[wanted] ?? last)) };',
   ),
-  patch(
-    'listUsers',
-    'no page leads to the next one',
-    paging,
-    'if (nextCursor === null) return {};',
-    'return {};',
-  ),
+  patch('listUsers', 'no page leads to the next one', paging, 'if (nextCursor === null) return {};', 'return {};'),
   patch(
     'listMySessions',
     'the last page leads to another one',
@@ -107,11 +96,5 @@ export const pages = ofClass('page', [
     "query = query.orderBy('seq', 'desc');",
     "query = query.orderBy('seq');",
   ),
-  patch(
-    'listArticles',
-    'the number of articles is ignored',
-    'modules/articles/service.ts',
-    '.slice(0, count)',
-    '',
-  ),
+  patch('listArticles', 'the number of articles is ignored', 'modules/articles/service.ts', '.slice(0, count)', ''),
 ]);

@@ -76,8 +76,7 @@ interface Report {
 
 /** The first rule that fails, of all or of those that a pattern names. */
 async function failedRule(url: string, pattern?: string): Promise<string | null> {
-  const args =
-    pattern === undefined ? [] : [`--testNamePattern=${pattern}`, '--no-isolate', '--no-file-parallelism'];
+  const args = pattern === undefined ? [] : [`--testNamePattern=${pattern}`, '--no-isolate', '--no-file-parallelism'];
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
   const file = join(folder, 'report.json');
   try {
@@ -94,9 +93,7 @@ async function failedRule(url: string, pattern?: string): Promise<string | null>
       .flatMap(({ assertionResults }) => assertionResults)
       .find(({ status }) => status === 'failed');
     // A file whose members cannot be made has no rule to blame.
-    return (
-      failed?.fullName ?? (testResults.find(({ message }) => message !== '')?.message.split('\n')[0] || null)
-    );
+    return failed?.fullName ?? (testResults.find(({ message }) => message !== '')?.message.split('\n')[0] || null);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -56,13 +56,7 @@ export const wrongThings = ofClass('wrong thing', [
     'photo: pictureAddress(row.image_hash),',
     "photo: '/api/images/of-another-member.webp',",
   ),
-  patch(
-    'getUser',
-    'a profile never has a photo',
-    presentUser,
-    'photo: pictureAddress(row.image_hash),',
-    "photo: '',",
-  ),
+  patch('getUser', 'a profile never has a photo', presentUser, 'photo: pictureAddress(row.image_hash),', "photo: '',"),
   patch(
     'listEvents',
     'hosts of events have a rating of 0',

@@ -35,11 +35,7 @@ export function accountStates(
 
     'an account with too many failed log-ins': async ({ password }) => {
       const { email } = await addMember(world, { password });
-      for (
-        let attempt = 0;
-        attempt < limits['log-in-failures-per-account-and-address-quarter'];
-        attempt += 1
-      ) {
+      for (let attempt = 0; attempt < limits['log-in-failures-per-account-and-address-quarter']; attempt += 1) {
         const payload = { email, password: `not ${password}` };
         await world.app.inject({ method: 'POST', url: '/auth/login', payload });
       }

@@ -44,10 +44,7 @@ async function addEvent(
   for (const { id: member_id, as } of people) {
     const state = as === 'participant' ? ('approved' as const) : ('pending' as const);
     const approved_at = state === 'approved' ? world.now() : null;
-    await db
-      .insertInto('event_registrations')
-      .values({ event_id: id, member_id, state, approved_at })
-      .execute();
+    await db.insertInto('event_registrations').values({ event_id: id, member_id, state, approved_at }).execute();
   }
   return id;
 }

@@ -17,8 +17,7 @@ const moreThanAPage = 25;
 export function memberStates(world: World): Pick<BackendStateHandlers, MemberState> {
   const { db } = world;
   return {
-    'a member': ({ offered, requested }) =>
-      addMe(world, { offered: namesIn(offered), requested: namesIn(requested) }),
+    'a member': ({ offered, requested }) => addMe(world, { offered: namesIn(offered), requested: namesIn(requested) }),
 
     'a member with an evening to come': async () => ({ ...(await addMe(world)), ...timesToCome(world) }),
 

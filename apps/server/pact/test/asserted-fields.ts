@@ -25,9 +25,7 @@ export function assertedFields(interactions: readonly Interaction[]): Map<string
     const subject = subjectOf(interaction);
     const known = fields.get(subject) ?? [];
     const texts = new Set(known.map((path) => path.join('.')));
-    const found = pathsIn(interaction.response.body?.content, []).filter(
-      (path) => !texts.has(path.join('.')),
-    );
+    const found = pathsIn(interaction.response.body?.content, []).filter((path) => !texts.has(path.join('.')));
     fields.set(subject, [...known, ...found]);
   }
   return fields;

@@ -57,17 +57,12 @@ describe('with a broker', () => {
     );
     expect(output).toContain('1 passed, 0 failed');
     expect(exitCode).toBe(0);
-    expect(broker.asked.at(-2)?.call).toMatch(
-      /^PUT \/pacticipants\/.+\/branches\/main\/versions\/[0-9a-f]{40}$/,
-    );
+    expect(broker.asked.at(-2)?.call).toMatch(/^PUT \/pacticipants\/.+\/branches\/main\/versions\/[0-9a-f]{40}$/);
     expect(broker.asked.at(-1)).toMatchObject({ call: 'POST /results/1', body: { success: true } });
   });
 
   test('a version that may not be deployed ends with 1 and the reason', async () => {
-    const { exitCode, output } = await runProgram(
-      ['scripts/pact-can-i-deploy.ts', '--to', 'production'],
-      env(),
-    );
+    const { exitCode, output } = await runProgram(['scripts/pact-can-i-deploy.ts', '--to', 'production'], env());
     expect(output).toContain('may not go to production: Never verified.');
     expect(exitCode).toBe(1);
   });

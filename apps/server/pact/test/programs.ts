@@ -25,9 +25,7 @@ export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv
 }
 
 /** Starts a program that prints its address first; gives the address and how to end it. */
-export async function startAtAddress(
-  args: readonly string[],
-): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startAtAddress(args: readonly string[]): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = startProgram(args, {});
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   const stop = async () => {

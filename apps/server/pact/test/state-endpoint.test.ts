@@ -43,30 +43,21 @@ async function verify(filter: RegExp) {
 }
 
 const oneState = /^getUser: the profile of another/;
-const send = (status: number, body: string) => (response: ServerResponse) =>
-  void response.writeHead(status).end(body);
+const send = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status).end(body);
 
 describe('a state-change endpoint', () => {
   test.each([
     ['that fails', send(500, '{"message":"no table members"}'), /was answered 500: no table members/],
     ['that fails without JSON', send(503, '<h1>Bad gateway</h1>'), /was answered 503: <h1>Bad gateway<\/h1>/],
     ['that does not know the state', send(400, '{"message":"What?"}'), /was answered 400: What\?/],
-    [
-      'that answers no JSON',
-      send(200, '<!doctype html>'),
-      /was answered what is no JSON object: <!doctype html>/,
-    ],
+    ['that answers no JSON', send(200, '<!doctype html>'), /was answered what is no JSON object: <!doctype html>/],
     [
       'that leaves values out',
       send(200, '{"memberId":"1","token":2,"cookie":"c=1"}'),
       /without token, otherId, mySkillId, otherSkillId, which/,
     ],
     ['that hangs', () => {}, /could not be set up: no answer within 0.3 s/],
-    [
-      'that hangs up',
-      (response: ServerResponse) => void response.destroy(),
-      /could not be set up: socket hang up/,
-    ],
+    ['that hangs up', (response: ServerResponse) => void response.destroy(), /could not be set up: socket hang up/],
   ])('%s is told once, at once, with the state and its parameters', async (_, answer, sentence) => {
     answerState = answer;
     const { told, says, seconds } = await verify(oneState);
@@ -93,21 +84,10 @@ describe('options that cannot be', () => {
       ['--provider-base-url', 'localhost:8080'],
       '--provider-base-url must be an http or https address, not localhost:8080.',
     ],
-    [
-      ['--filter', '('],
-      '--filter must be a regular expression: Invalid regular expression: /(/: Unterminated group.',
-    ],
-    [
-      ['--pact', 'none', '--provider-base-url', 'http://127.0.0.1:9'],
-      '--pact must be one of backend, articles.',
-    ],
+    [['--filter', '('], '--filter must be a regular expression: Invalid regular expression: /(/: Unterminated group.'],
+    [['--pact', 'none', '--provider-base-url', 'http://127.0.0.1:9'], '--pact must be one of backend, articles.'],
   ])('%j get one line', async (args, line) => {
-    const { exitCode, output } = await runProgram([
-      'scripts/pact-verify.ts',
-      '--junit',
-      '/dev/null',
-      ...args,
-    ]);
+    const { exitCode, output } = await runProgram(['scripts/pact-verify.ts', '--junit', '/dev/null', ...args]);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)]);
     expect(exitCode).toBe(1);
   });

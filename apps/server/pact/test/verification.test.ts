@@ -3,17 +3,12 @@ import { type ProviderKey, providers } from '@skill-exchange/contracts/pact-file
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  findPostgres,
-  type PostgresCluster,
-  startPostgres,
-} from '../../../../scripts/lib/postgres-cluster.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 import { type Provider, startProvider } from '../start-provider.ts';
 
 const keys = Object.keys(providers) as ProviderKey[];
 
-const failuresIn = ({ outcomes }: Verification) =>
-  outcomes.filter(({ differences }) => differences.length > 0);
+const failuresIn = ({ outcomes }: Verification) => outcomes.filter(({ differences }) => differences.length > 0);
 
 function verifies(start: () => Promise<Provider>): void {
   let provider: Provider;

@@ -26,21 +26,19 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
   const about = (subject: string, type: Interaction['type']) =>
     interactions.filter((one) => one.type === type && subjectOf(one) === subject);
   return [
-    ...[...operations.values()].map(
-      ({ operationId, method, path, 'x-addition': isAddition = false, tags }) => {
-        const own = about(operationId, 'Synchronous/HTTP');
-        const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
-        return {
-          subject: operationId,
-          resource: tags[0] ?? '',
-          call: `${method} ${path}`,
-          isAddition,
-          isUsed: !tags.some((tag) => unusedTags.includes(tag)),
-          statuses: [...new Set(statuses)].sort((one, two) => one - two),
-          interactions: own.length,
-        };
-      },
-    ),
+    ...[...operations.values()].map(({ operationId, method, path, 'x-addition': isAddition = false, tags }) => {
+      const own = about(operationId, 'Synchronous/HTTP');
+      const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
+      return {
+        subject: operationId,
+        resource: tags[0] ?? '',
+        call: `${method} ${path}`,
+        isAddition,
+        isUsed: !tags.some((tag) => unusedTags.includes(tag)),
+        statuses: [...new Set(statuses)].sort((one, two) => one - two),
+        interactions: own.length,
+      };
+    }),
     ...[...socketPayloads.keys()].map((event) => ({
       subject: event,
       resource: 'socket',

@@ -87,9 +87,7 @@ interface SocketDocument {
   };
 }
 
-const socket: SocketDocument = parse(
-  readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8'),
-);
+const socket: SocketDocument = parse(readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8'));
 
 /** The payload's schema of every socket event of asyncapi.yaml by its name. */
 export const socketPayloads: ReadonlyMap<string, Schema> = new Map(

@@ -66,8 +66,7 @@ function problemsOfCredentials(
   { headers = {} }: HttpInteraction['request'],
 ): string[] {
   const problems = [];
-  if ('Authorization' in headers && !takesBearer)
-    problems.push('sends a bearer that the operation does not take');
+  if ('Authorization' in headers && !takesBearer) problems.push('sends a bearer that the operation does not take');
   if ('Cookie' in headers && !takesCookie) problems.push('sends a cookie that the operation does not take');
   return problems;
 }
@@ -88,8 +87,6 @@ function problemsOfEvent(interaction: MessageInteraction): string[] {
     ...(acknowledgement === undefined
       ? []
       : problemsOfAnswer(namedSchema(isRejected ? 'Error' : 'Flag'), acknowledgement)),
-    ...(Array.isArray(received)
-      ? received.flatMap((one) => problemsOfAnswer(namedSchema('Message'), one))
-      : []),
+    ...(Array.isArray(received) ? received.flatMap((one) => problemsOfAnswer(namedSchema('Message'), one)) : []),
   ];
 }

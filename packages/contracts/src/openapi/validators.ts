@@ -26,9 +26,7 @@ export function problemsOfAnswer(schema: Schema, body: unknown): string[] {
 
 /** What is wrong with a parameter of the path, the query or the headers. */
 export function problemsOfText(schema: Schema, text: string): string[] {
-  return run(compiledTexts, schema, { text }, () =>
-    texts.compile({ type: 'object', properties: { text: schema } }),
-  );
+  return run(compiledTexts, schema, { text }, () => texts.compile({ type: 'object', properties: { text: schema } }));
 }
 
 function run(compiled: Compiled, schema: Schema, value: unknown, compile: () => ValidateFunction): string[] {
@@ -43,8 +41,7 @@ function run(compiled: Compiled, schema: Schema, value: unknown, compile: () => 
 
 /** The schema without room for undeclared fields and, for answers, without required ones. */
 function closed(schema: unknown, isAnswer: boolean, isPart = false): Schema {
-  if (Array.isArray(schema))
-    return schema.map((child) => closed(child, isAnswer, isPart)) as unknown as Schema;
+  if (Array.isArray(schema)) return schema.map((child) => closed(child, isAnswer, isPart)) as unknown as Schema;
   if (typeof schema !== 'object' || schema === null) return schema as Schema;
   const entries = Object.entries(schema)
     .filter(([key]) => !(isAnswer && key === 'required'))

@@ -49,11 +49,7 @@ interface NativeResult {
  *
  * @throws VerificationError when it is none, or does not speak of every interaction: silence is no success.
  */
-export function readAccount(
-  account: string,
-  provider: string,
-  interactions: readonly Interaction[],
-): Verification {
+export function readAccount(account: string, provider: string, interactions: readonly Interaction[]): Verification {
   const results = parse(account);
   const outcomes = interactions.map(({ description }) => {
     const result = results.find((one) => one.description === description);

@@ -139,12 +139,7 @@ function jsonAnswer(status: number, body: unknown): Answer {
 }
 
 function write(response: ServerResponse, { status, headers, body }: Answer): void {
-  const {
-    'transfer-encoding': _chunked,
-    'content-length': _length,
-    connection: _connection,
-    ...kept
-  } = headers;
+  const { 'transfer-encoding': _chunked, 'content-length': _length, connection: _connection, ...kept } = headers;
   response.writeHead(status, { ...kept, 'content-length': body.length });
   response.end(body);
 }

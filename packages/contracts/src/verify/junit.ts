@@ -8,9 +8,7 @@ export function toJUnit(verifications: readonly Verification[]): string {
     const attributes = `name="${escapeXml(provider)}" tests="${outcomes.length}" failures="${failures}" time="${seconds}"`;
     return [`  <testsuite ${attributes}>`, ...outcomes.map(toCase), '  </testsuite>'].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join(
-    '\n',
-  );
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
 function toCase({ description, durationMs, differences }: Verification['outcomes'][number]): string {

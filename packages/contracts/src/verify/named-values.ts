@@ -56,8 +56,7 @@ function isOf(
 ): boolean {
   const [path = '', query = ''] = call.path.split('?');
   const expected = request.generators?.path?.expression;
-  const isPath =
-    path === (expected === undefined ? request.path : fill(expected, values, encodeURIComponent));
+  const isPath = path === (expected === undefined ? request.path : fill(expected, values, encodeURIComponent));
   const names = [...new URLSearchParams(query).keys()].sort().join();
   return (
     isPath &&

@@ -31,9 +31,7 @@ export async function replayEvent(description: string, baseUrl: string, values: 
   }
 }
 
-const replays: Readonly<
-  Record<string, (socket: MemberSocket, baseUrl: string, values: Values) => Promise<unknown>>
-> = {
+const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, values: Values) => Promise<unknown>>> = {
   join: async (socket, _baseUrl, { conversationId: payload = '' }) => ({
     payload,
     acknowledgement: await join(socket, payload),

@@ -10,9 +10,7 @@ export interface StateChange {
 }
 
 /** How a state was set up: the values that the provider answered, or what went wrong, as a sentence. */
-export type StateOutcome =
-  | { readonly values: Readonly<Record<string, string>> }
-  | { readonly problem: string };
+export type StateOutcome = { readonly values: Readonly<Record<string, string>> } | { readonly problem: string };
 
 /** How long a state may take, in milliseconds. */
 const usualTimeoutMs = 20_000;
@@ -86,10 +84,7 @@ export class StateSetup {
     const call = { method: 'POST', headers, body: Buffer.from(JSON.stringify(change)) };
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new TooLate(`no answer within ${this.#timeoutMs / 1000} s`)),
-        this.#timeoutMs,
-      );
+      timer = setTimeout(() => reject(new TooLate(`no answer within ${this.#timeoutMs / 1000} s`)), this.#timeoutMs);
     });
     return await Promise.race([forward(address, call), tooLate]).finally(() => clearTimeout(timer));
   }

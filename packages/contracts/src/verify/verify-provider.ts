@@ -57,9 +57,7 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
     writeFileSync(file, JSON.stringify({ ...pact, interactions }));
     const account = await verifier.verify({
       eventUrl: gateway.eventUrl,
-      events: interactions
-        .filter(({ type }) => type === 'Asynchronous/Messages')
-        .map((one) => one.description),
+      events: interactions.filter(({ type }) => type === 'Asynchronous/Messages').map((one) => one.description),
       options: {
         provider: pact.provider.name,
         providerBaseUrl: gateway.url,

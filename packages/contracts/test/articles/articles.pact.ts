@@ -45,8 +45,7 @@ answers('getArticle', 'an article with its text', {
   send: (api, { articleId }) => freshCache().fetchQuery(articleQuery(api, articleId)),
   status: 200,
   body: { ...summary, body_markdown: text("Every beginner's course starts with variables.") },
-  gives: (article) =>
-    expect(article).toHaveProperty('content', "Every beginner's course starts with variables."),
+  gives: (article) => expect(article).toHaveProperty('content', "Every beginner's course starts with variables."),
 });
 
 rejects('getArticle', 'an article that is not there', {

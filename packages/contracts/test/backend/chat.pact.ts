@@ -1,9 +1,4 @@
-import {
-  chatUsersQuery,
-  conversationQuery,
-  fetchMessagesAfter,
-  messagesQuery,
-} from '@skill-exchange/api-client/chat';
+import { chatUsersQuery, conversationQuery, fetchMessagesAfter, messagesQuery } from '@skill-exchange/api-client/chat';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { someOf, text } from '../support/matchers.ts';

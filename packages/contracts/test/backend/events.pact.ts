@@ -45,8 +45,7 @@ answers('listEvents', 'a first page that is not the last one', {
 answers('listEvents', 'a second page', {
   given: given('more events than fit on a page'),
   request: ({ cursor }) => ({ query: { limit: '24', cursor } }),
-  send: (api, { cursor }) =>
-    freshCache().fetchInfiniteQuery({ ...eventsQuery(api), initialPageParam: cursor }),
+  send: (api, { cursor }) => freshCache().fetchInfiniteQuery({ ...eventsQuery(api), initialPageParam: cursor }),
   asVisitor: true,
   status: 200,
   body: someOf(event),
@@ -185,8 +184,7 @@ rejects('createEvent', 'an event by somebody whose session has ended', {
 answers('updateEvent', 'other times, link and size', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...at(evening) } }),
-  send: (api, { eventId, ...evening }) =>
-    mutate(updateEventMutation(api), { eventId, ...change, ...at(evening) }),
+  send: (api, { eventId, ...evening }) => mutate(updateEventMutation(api), { eventId, ...change, ...at(evening) }),
   status: 200,
   body: nothing,
 });
@@ -234,8 +232,7 @@ const remove = {
   operation: 'deleteEvent',
   verb: 'cancel',
   body: {},
-  send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) =>
-    mutate(deleteEventMutation(api), eventId),
+  send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) => mutate(deleteEventMutation(api), eventId),
 } as const;
 
 for (const { operation, verb, body, send } of [update, remove]) {

@@ -60,8 +60,7 @@ for (const action of ['APPROVE', 'REJECT'] as const) {
   answers('handleEventRequest', `${action} for a member who has asked`, {
     given: given('an event', { my: 'host', other: 'requester' }),
     request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action } }),
-    send: (api, { eventId, otherId }) =>
-      mutate(handleRequestMutation(api), { eventId, userId: otherId, action }),
+    send: (api, { eventId, otherId }) => mutate(handleRequestMutation(api), { eventId, userId: otherId, action }),
     status: 200,
     body: nothing,
   });
@@ -103,8 +102,7 @@ rejects('handleEventRequest', 'a decision on a member who is in', {
   message: 'This member already takes part.',
 });
 
-const readRequests = (api: ApiClient, eventId: string) =>
-  freshCache().fetchQuery(eventRequestsQuery(api, eventId));
+const readRequests = (api: ApiClient, eventId: string) => freshCache().fetchQuery(eventRequestsQuery(api, eventId));
 const readParticipants = (api: ApiClient, eventId: string) =>
   freshCache().fetchQuery(eventParticipantsQuery(api, eventId));
 

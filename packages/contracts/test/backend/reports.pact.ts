@@ -17,8 +17,7 @@ answers('reportUser', 'a report of another member', {
 rejects('reportUser', 'a report of more than 250 characters', {
   given: given('another member'),
   request: ({ otherId }) => ({ body: { reason: 'x'.repeat(251), reportedUser: otherId } }),
-  send: (api, { otherId }) =>
-    mutate(reportUserMutation(api), { reason: 'x'.repeat(251), reportedUser: otherId }),
+  send: (api, { otherId }) => mutate(reportUserMutation(api), { reason: 'x'.repeat(251), reportedUser: otherId }),
   status: 400,
   message: 'reason: must have at most 250 characters',
 });

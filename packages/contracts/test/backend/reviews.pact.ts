@@ -38,8 +38,7 @@ rejects('createReview', 'a review with six stars', {
 rejects('createReview', 'a review by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ body: { ...said, reviewedTo: 'some-member', sessionId: 'some-session' } }),
-  send: (api) =>
-    mutate(createReviewMutation(api), { ...said, reviewedTo: 'some-member', sessionId: 'some-session' }),
+  send: (api) => mutate(createReviewMutation(api), { ...said, reviewedTo: 'some-member', sessionId: 'some-session' }),
   status: 401,
   message: pleaseLogIn,
 });

@@ -77,8 +77,7 @@ rejects('addSkill', 'a skill that is there already', {
 rejects('addSkill', 'a picture of more than 5 MB', {
   given: given('a skill that the catalogue lacks', { name: wanted.name }),
   request: () => ({ form: { ...wanted, photo: picture('padded-to-6000000-bytes.png') } }),
-  send: (api) =>
-    mutate(addSkillMutation(api), { ...wanted, photo: picture('padded-to-6000000-bytes.png').file }),
+  send: (api) => mutate(addSkillMutation(api), { ...wanted, photo: picture('padded-to-6000000-bytes.png').file }),
   status: 413,
   message: 'Max file size is 5MB.',
 });

@@ -36,16 +36,10 @@ function event<Contents>(
   });
 }
 
-event<Received>(
-  'message',
-  'a stored message reaches the room',
-  given('a conversation'),
-  message,
-  (received) => {
-    expect(received.senderId._id).toBe('member-1');
-    expect(received.conversationId).toBe('conversation-1');
-  },
-);
+event<Received>('message', 'a stored message reaches the room', given('a conversation'), message, (received) => {
+  expect(received.senderId._id).toBe('member-1');
+  expect(received.conversationId).toBe('conversation-1');
+});
 
 event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(
   'join',

@@ -34,8 +34,7 @@ answers('listUsers', 'a first page that is not the last one', {
 answers('listUsers', 'a second page', {
   given: given('more members than fit on a page'),
   request: ({ cursor }) => ({ query: { limit: '24', cursor } }),
-  send: (api, { cursor }) =>
-    freshCache().fetchInfiniteQuery({ ...usersQuery(api), initialPageParam: cursor }),
+  send: (api, { cursor }) => freshCache().fetchInfiniteQuery({ ...usersQuery(api), initialPageParam: cursor }),
   status: 200,
   body: { success: true, users: someOf(user) },
 });
@@ -126,8 +125,7 @@ answers('editUser', 'my texts and skills', {
 answers('editUser', 'my texts, skills and photo', {
   given: given('a member'),
   request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, photo: picture() } }),
-  send: (api, { memberId }) =>
-    mutate(editUserMutation(api), { userId: memberId, ...change, photo: picture().file }),
+  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, photo: picture().file }),
   status: 200,
   stated: ({ memberId }) => ({
     user: { ...changedUser, _id: memberId, photo: sentence('/api/images/3f9a5c0d7e.webp') },
@@ -177,8 +175,7 @@ rejects('editUser', 'a photo of more than 5 MB', {
 rejects('editUser', 'a photo that is no picture', {
   given: given('a member'),
   request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, photo: noPicture() } }),
-  send: (api, { memberId }) =>
-    mutate(editUserMutation(api), { userId: memberId, ...change, photo: noPicture().file }),
+  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, photo: noPicture().file }),
   status: 415,
   message: 'Please upload a valid file',
 });

@@ -14,8 +14,7 @@ const boundary = 'skill-exchange-form';
 /** The media type of the form below. */
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /**
  * A picture of one pixel. A pact cannot hold megabytes, so a file whose name says `padded-to-N-bytes` is filled up to
@@ -42,11 +41,7 @@ export function encodeForm(fields: FormFields): Buffer {
     const head = isText
       ? `${disposition}\r\n\r\n`
       : `${disposition}; filename="${value.file.name}"\r\nContent-Type: ${value.file.type}\r\n\r\n`;
-    return [
-      Buffer.from(`--${boundary}\r\n${head}`),
-      isText ? Buffer.from(value) : value.bytes,
-      Buffer.from('\r\n'),
-    ];
+    return [Buffer.from(`--${boundary}\r\n${head}`), isText ? Buffer.from(value) : value.bytes, Buffer.from('\r\n')];
   });
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }

@@ -60,11 +60,7 @@ interface Rejected<Values extends Examples> extends Exchange<Values> {
 export function interactionsWith(provider: string) {
   return {
     /** A call that succeeds. */
-    answers: <Values extends Examples>(
-      operationId: string,
-      receives: string,
-      exchange: Answered<Values>,
-    ): void =>
+    answers: <Values extends Examples>(operationId: string, receives: string, exchange: Answered<Values>): void =>
       test(`${operationId}: ${receives}`, () =>
         play(provider, operationId, receives, exchange, async (result) => {
           const value = await result;
@@ -72,11 +68,7 @@ export function interactionsWith(provider: string) {
         })),
 
     /** A call that is rejected: the client throws its error with the status and the provider's own words. */
-    rejects: <Values extends Examples>(
-      operationId: string,
-      receives: string,
-      exchange: Rejected<Values>,
-    ): void =>
+    rejects: <Values extends Examples>(operationId: string, receives: string, exchange: Rejected<Values>): void =>
       test(`${operationId}: ${receives}`, () =>
         play(
           provider,
@@ -121,9 +113,7 @@ async function play<Values extends Examples>(
     .withRequest(operation.method, pathOf(operation, parts.path ?? {}), (request) => {
       request.headers({
         ...parts.headers,
-        ...(takesBearer
-          ? { Authorization: fromState(`Bearer ${placeholder('token')}`, `Bearer ${token}`) }
-          : {}),
+        ...(takesBearer ? { Authorization: fromState(`Bearer ${placeholder('token')}`, `Bearer ${token}`) } : {}),
         ...(takesCookie ? { Cookie: fromState(placeholder('cookie'), examples.cookie ?? '') } : {}),
         ...(parts.form ? { 'Content-Type': anyBoundary } : {}),
       });

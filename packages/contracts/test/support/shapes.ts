@@ -1,15 +1,4 @@
-import {
-  type FromState,
-  flag,
-  instant,
-  integer,
-  listOf,
-  number,
-  oneOf,
-  sentence,
-  someOf,
-  text,
-} from './matchers.ts';
+import { type FromState, flag, instant, integer, listOf, number, oneOf, sentence, someOf, text } from './matchers.ts';
 
 // What the app reads of each thing, and no more. The names are the contract's; every example is one of many values.
 
