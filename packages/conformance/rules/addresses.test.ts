@@ -32,3 +32,16 @@ describe('listArticles and getArticle', () => {
     expect(await visitor.status('getArticle', { path: { id: '999999999' } })).toBe(404);
   });
 });
+
+describe('an address that an operation has', () => {
+  addition('answers HEAD like GET, OPTIONS with the methods, and any other method with 405', async () => {
+    const address = `${inject('backendUrl')}/api/events/getAll`;
+    const ask = async (method: string) => {
+      const { status, headers } = await fetch(address, { method });
+      return { status, allow: headers.get('allow')?.split(/,\s*/) ?? [] };
+    };
+    expect((await ask('HEAD')).status).toBe(200);
+    expect(await ask('OPTIONS')).toMatchObject({ status: 204, allow: expect.arrayContaining(['GET', 'HEAD']) });
+    expect(await ask('DELETE')).toMatchObject({ status: 405, allow: expect.arrayContaining(['GET', 'HEAD']) });
+  });
+});

@@ -13,6 +13,9 @@ export const crossOrigin = fp<{ settings: Settings }>(
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
       exposedHeaders: ['link', 'retry-after', 'x-request-id'],
       maxAge: 600,
+      // Every operation answers OPTIONS itself, with the methods that it has.
+      strictPreflight: false,
+      preflightContinue: true,
     });
   },
   { name: 'cross-origin' },
