@@ -145,3 +145,16 @@ test('a long name widens no page', async ({ page }) => {
     }
   }
 });
+
+test('each promise of the hero stands on one line from a tablet on', async ({ page }) => {
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const lines = page.getByRole('heading', { level: 1 }).locator('> span');
+    const heights = await lines.evaluateAll((all) =>
+      all.map((line) => line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).fontSize)),
+    );
+    expect(heights).toHaveLength(2);
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(1.7);
+  }
+});

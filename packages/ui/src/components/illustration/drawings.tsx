@@ -38,14 +38,14 @@ export function NoReviews() {
   return (
     <>
       <Lane x={0} y={16} length={184} height={62} heading="right" className="fill-sunken" />
-      {[34, 70, 106, 142].map((x, index) => (
+      {[34, 70, 106, 142].map((x) => (
         <path
           key={x}
           d={STAR}
           transform={`translate(${x} 31)`}
           strokeWidth={2.5}
           strokeLinejoin="round"
-          className={index === 0 ? 'fill-ink stroke-ink' : 'stroke-line-strong'}
+          className="stroke-line-strong"
         />
       ))}
       <OpenLane x={52} y={92} length={154} height={44} heading="left" className="stroke-learn" />

@@ -40,7 +40,7 @@ export function ProfileView({
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
         <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
         <div className="min-w-50 flex-1">
-          <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] tracking-[-0.04em] wrap-anywhere">
+          <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] tracking-[-0.02em] wrap-anywhere">
             {name}
           </h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
@@ -55,9 +55,7 @@ export function ProfileView({
             )}
           </div>
         </div>
-        {actions && (
-          <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col @xl:gap-1">{actions}</div>
-        )}
+        {actions && <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col">{actions}</div>}
       </header>
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
