@@ -48,6 +48,9 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, ...panel }
             'data-[state=open]:animate-sheet-in focus-visible:outline-none sm:inset-auto sm:right-6 sm:bottom-6',
             'sm:h-[600px] sm:max-h-[calc(100dvh-96px)] sm:w-98 sm:rounded-pop sm:border sm:border-line',
             'sm:shadow-pop sm:data-[state=open]:animate-pop-in',
+            // So low a window scrolls as a whole: the thread would be one line high.
+            'short:grid-rows-[max-content_max-content_minmax(10rem,1fr)_max-content] short:overflow-y-auto short:sm:bottom-2',
+            'short:sm:max-h-[calc(100dvh-16px)]',
           )}
           {...focus}
           onOpenAutoFocus={(event) => {
@@ -69,21 +72,30 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, ...panel }
             if (!content.current?.contains(document.activeElement)) event.preventDefault();
           }}
         >
-          {/* Not a header element, which would be a second banner landmark. */}
-          <div className="flex items-center gap-3 py-3 ps-4 pe-2">
-            {selected ? (
-              <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
-            ) : null}
-            <DialogPrimitive.Title className="type-h4 min-w-0 flex-1 truncate text-[1.125rem]">
-              {selected ? displayName(selected.name) : 'Chat'}
-            </DialogPrimitive.Title>
-            <DialogPrimitive.Close asChild>
-              <IconButton label="Close chat">
-                <X aria-hidden="true" />
-              </IconButton>
-            </DialogPrimitive.Close>
+          {/* Beside the page, Tab leaves the chat: Radix leads it around in dialogs that are not modal as well. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key from Radix. */}
+          <div
+            className="contents"
+            onKeyDown={(event) => {
+              if (event.key === 'Tab' && !fillsScreen) event.stopPropagation();
+            }}
+          >
+            {/* Not a header element, which would be a second banner landmark. */}
+            <div className="flex items-center gap-3 py-3 ps-4 pe-2">
+              {selected ? (
+                <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
+              ) : null}
+              <DialogPrimitive.Title className="type-h4 min-w-0 flex-1 truncate text-[1.125rem]">
+                {selected ? displayName(selected.name) : 'Chat'}
+              </DialogPrimitive.Title>
+              <DialogPrimitive.Close asChild>
+                <IconButton label="Close chat">
+                  <X aria-hidden="true" />
+                </IconButton>
+              </DialogPrimitive.Close>
+            </div>
+            <ChatPanel inputRef={input} {...panel} />
           </div>
-          <ChatPanel inputRef={input} {...panel} />
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>

@@ -48,7 +48,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
     <aside
       data-slot="dashboard-sidebar"
       className={cx(
-        'fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface px-2 pt-1.5',
+        'fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface px-2 pt-1.5 short:max-lg:static short:max-lg:mb-6',
         'pb-[calc(6px+env(safe-area-inset-bottom))]',
         'lg:sticky lg:inset-x-auto lg:top-28 lg:bottom-auto lg:z-auto lg:self-start lg:border-0',
         'lg:bg-transparent lg:p-0',

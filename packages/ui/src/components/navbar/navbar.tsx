@@ -25,7 +25,11 @@ export function Navbar({ path, member, hrefs, themeToggle, Sheet, className, ...
   const places = { ...DEFAULT_HREFS, ...hrefs };
   const items = navItemsFor(path, places);
   return (
-    <header data-slot="navbar" className={cx('sticky top-0 z-nav border-b border-line bg-canvas', className)} {...rest}>
+    <header
+      data-slot="navbar"
+      className={cx('sticky top-0 z-nav border-b border-line bg-canvas short:relative', className)}
+      {...rest}
+    >
       <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
         {/* A touch target of 44 px. */}
         <Link

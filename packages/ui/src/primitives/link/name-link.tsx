@@ -5,7 +5,11 @@ export function NameLink({ href, children, ...rest }: Omit<LinkProps, 'href'> & 
   const Link = useLink();
   if (!href) return children;
   return (
-    <Link href={href} className="rounded-chip text-ink underline-offset-3 hover:underline" {...rest}>
+    <Link
+      href={href}
+      className="-my-1 inline-block max-w-full rounded-chip py-1 text-ink underline-offset-3 hover:underline"
+      {...rest}
+    >
       {children}
     </Link>
   );

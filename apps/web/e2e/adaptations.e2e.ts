@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+/** What tells an element apart where the system sets all colours. */
+async function lookOf(element: Locator): Promise<{ background: string; border: number }> {
+  return await element.evaluate((one) => {
+    const style = getComputedStyle(one);
+    return { background: style.backgroundColor, border: Number.parseFloat(style.borderTopWidth) };
+  });
+}
+
+const borderOf = async (element: Locator) => (await lookOf(element)).border;
+
+async function openChatWithRavi(page: Page): Promise<Locator> {
+  await page.goto('/users?q=Ravi');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  await page.getByRole('button', { name: /^Open chat/ }).click();
+  const chat = page.getByRole('dialog', { name: 'Ravi Menon' });
+  await expect(chat.getByRole('log')).toBeVisible();
+  return chat;
+}
+
+test('in high contrast, what is selected and where things end can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await enter(page, jonas);
+  await page.goto('/userDashboard/session');
+  const selected = await lookOf(page.getByRole('tab', { selected: true }));
+  const other = await lookOf(page.getByRole('tab', { selected: false }).first());
+  expect(selected.background).not.toBe(other.background);
+  expect(other.border).toBeGreaterThanOrEqual(1);
+
+  const sections = page.getByRole('navigation', { name: 'Dashboard' });
+  const current = await lookOf(sections.locator('[aria-current=page]'));
+  const away = await lookOf(sections.getByRole('link', { name: 'events' }));
+  expect(current.background).not.toBe(away.background);
+
+  const add = page.getByRole('button', { name: 'Add Session' });
+  expect(await borderOf(add)).toBeGreaterThanOrEqual(1);
+  await add.click();
+  expect(await borderOf(page.getByRole('dialog'))).toBeGreaterThanOrEqual(1);
+
+  await page.goto('/userDashboard/profile');
+  for (const name of ['My Skills', 'Skills I Want to Learn'])
+    expect(await borderOf(page.getByRole('region', { name }))).toBeGreaterThanOrEqual(1);
+});
+
+// 1,280 by 1,024 px at 400 %, and a phone that lies down.
+for (const [width, height] of [
+  [320, 256],
+  [844, 390],
+] as const) {
+  test(`nothing stays in the way at ${width} by ${height} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await enter(page, jonas);
+    for (const path of ['/', '/events', '/userDashboard/profile', '/userDashboard/events']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+      const covered = await page.locator('[data-slot=navbar], [data-slot=dashboard-sidebar]').evaluateAll((bars) =>
+        bars.reduce((sum, bar) => {
+          const { top, bottom } = bar.getBoundingClientRect();
+          return sum + Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+        }, 0),
+      );
+      expect(covered, `bars on ${path}`).toBe(0);
+    }
+
+    const chat = await openChatWithRavi(page);
+    const log = chat.getByRole('log');
+    expect((await log.boundingBox())?.height).toBeGreaterThanOrEqual(160);
+    const list = await chat.getByRole('list', { name: 'Chats' }).boundingBox();
+    const thread = await log.boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((thread?.y ?? 0) + 1);
+    await chat.getByRole('textbox', { name: 'Message' }).focus();
+    await expect(chat.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+    await chat.getByRole('button', { name: 'Close chat' }).click();
+    await expect(chat).toBeHidden();
+  });
+}
+
+test('Tab leaves the chat beside the page', async ({ page }) => {
+  await enter(page, jonas);
+  const chat = await openChatWithRavi(page);
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  const isInside = () => chat.evaluate((one) => one.contains(document.activeElement));
+  await page.keyboard.press('Tab');
+  for (let presses = 1; presses < 4 && (await isInside()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isInside()).toBe(false);
+});
+
+test('names that lead to members are at least 24 px high', async ({ page }) => {
+  await enter(page, jonas);
+  for (const path of ['/userDashboard/session', '/userDashboard/review']) {
+    await page.goto(path);
+    const names = page.getByRole('main').locator('a[href^="/users/"]:visible');
+    await expect(names.nth(1)).toBeVisible();
+    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+    // The sidebar's link stands alone, with space above and below.
+    expect(Math.min(...heights.slice(1)), path).toBeGreaterThanOrEqual(24);
+  }
+});
