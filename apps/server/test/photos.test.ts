@@ -34,6 +34,17 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
+test('a photo that is removed is gone, with its file', async () => {
+  const member = await server.join('Ana');
+  const photo = await upload(member, await pictureAs('png'));
+  const { user: before } = photo.body as { user: { photo: string } };
+  const removal = new FormData();
+  removal.append('removePhoto', 'true');
+  const answer = await member.api.call('editUser', { path: { userId: member.id }, form: removal });
+  expect(answer).toMatchObject({ status: 200, body: { user: { photo: '', name: member.name } } });
+  expect((await server.visitor.send({ method: 'GET', url: before.photo })).status).toBe(404);
+});
+
 test('a picture is turned upright and loses its metadata', async () => {
   const original = await sidewaysJpeg();
   expect((await sharp(original).metadata()).exif).toBeDefined();

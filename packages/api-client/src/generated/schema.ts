@@ -1075,6 +1075,11 @@ export interface components {
             /** @description A JSON text list of skill names. */
             skillsRequested?: string;
             photo?: components["schemas"]["NewPhoto"];
+            /**
+             * @description Takes the photo away; without meaning beside a new one.
+             * @enum {string}
+             */
+            removePhoto?: "true";
         };
         NewReport: {
             reason: string;

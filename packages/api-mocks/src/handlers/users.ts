@@ -43,11 +43,12 @@ export const userHandlers = (http: Http) => ({
 });
 
 function changesIn(form: FormData): Partial<User> {
-  const { skillsOffered, skillsRequested, photo, ...texts } = Object.fromEntries(form);
+  const { skillsOffered, skillsRequested, photo, removePhoto, ...texts } = Object.fromEntries(form);
   return {
     ...texts,
     ...(typeof skillsOffered === 'string' && { skillsOffered: JSON.parse(skillsOffered) }),
     ...(typeof skillsRequested === 'string' && { skillsRequested: JSON.parse(skillsRequested) }),
+    ...(removePhoto && { photo: '' }),
     ...(photo && { photo: storedPicture }),
   };
 }

@@ -120,7 +120,7 @@ export async function findTeachersFor(db: Kysely<Database>, memberId: string, li
 export interface MemberChange {
   name?: string;
   about?: string;
-  image_hash?: string;
+  image_hash?: string | null;
 }
 
 /** Does nothing when there is nothing to change. */

@@ -85,6 +85,7 @@ export interface ProfileEdit {
   skillsOffered?: string[] | undefined;
   skillsRequested?: string[] | undefined;
   photo?: Buffer | undefined;
+  removePhoto?: 'true' | undefined;
 }
 
 /**
@@ -107,16 +108,18 @@ export async function editMember(
   const replaced = await inTransaction(context.db, async (trx) => {
     // First of all: two edits of lists side by side would leave parts of both.
     const before = await members.lockMember(trx, callerId);
+    const isRemoved = picture === null && edit.removePhoto !== undefined;
     await members.updateMember(trx, callerId, {
       ...(edit.name === undefined ? {} : { name: readName('name', edit.name) }),
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
       ...(picture === null ? {} : { image_hash: await keepPicture(trx, picture, context.clock()) }),
+      ...(isRemoved ? { image_hash: null } : {}),
     });
     const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: callerId, takers: by });
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
     if (edit.skillsRequested) await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
-    return picture === null || before === picture.hash ? null : before;
+    return isRemoved || (picture !== null && before !== picture.hash) ? before : null;
   });
   if (replaced !== null) await dropPicture(context, replaced);
   return await readMember(context, callerId);

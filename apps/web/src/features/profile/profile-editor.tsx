@@ -34,10 +34,14 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  async function save({ photo, ...profile }: ProfileDraft): Promise<void> {
+  async function save({ removePhoto, ...profile }: ProfileDraft): Promise<void> {
     setFailure(undefined);
     try {
-      const saved = await edit.mutateAsync({ userId: user._id, ...profile, photo });
+      const saved = await edit.mutateAsync({
+        userId: user._id,
+        ...profile,
+        ...(removePhoto ? { removePhoto: 'true' } : {}),
+      });
       authSession.rename(user._id, saved.name);
     } catch (error) {
       logger.failure('Error saving the profile', error);

@@ -14,15 +14,19 @@ interface PhotoFieldProps {
   /** The new photo. */
   value: File | null;
   onValueChange: (photo: File | null) => void;
+  /** Whether the saved photo is to be removed. */
+  removed: boolean;
+  onRemovedChange: (isRemoved: boolean) => void;
   inputRef: Ref<HTMLInputElement>;
   /** Whether the file that was chosen last was rejected, and the member has not settled for the photo of before. */
   onRejectedChange: (isRejected: boolean) => void;
 }
 
 /** Preview of the member's photo with an input for a new one. */
-export function PhotoField({ id, name, src, value, onValueChange, inputRef, onRejectedChange }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { id, name, src, value, onValueChange, removed, onRemovedChange, inputRef, onRejectedChange } = props;
   const errorId = useId();
-  const { preview, error, pick, reject, keep } = usePickedImage(value, onValueChange);
+  const { preview, error, pick, reject, remove, keep } = usePickedImage(value, onValueChange);
   const tell = useEffectEvent(onRejectedChange);
   useEffect(() => tell(error !== undefined), [error]);
   return (
@@ -30,7 +34,7 @@ export function PhotoField({ id, name, src, value, onValueChange, inputRef, onRe
       <Avatar
         id={id}
         name={name}
-        src={preview ?? src}
+        src={preview ?? (removed ? '' : src)}
         size="xl"
         decorative
         // An error of the saved photo must not reject the new one.
@@ -55,6 +59,20 @@ export function PhotoField({ id, name, src, value, onValueChange, inputRef, onRe
             onChange={pick}
           />
         </label>
+        {value || src ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="ms-2"
+            onClick={() => {
+              // First the photo that was just chosen, then the saved one; or neither.
+              if (value) remove();
+              else onRemovedChange(!removed);
+            }}
+          >
+            {removed && !value ? 'Keep photo' : 'Remove photo'}
+          </Button>
+        ) : null}
         <div aria-live="polite">
           {error ? (
             <>

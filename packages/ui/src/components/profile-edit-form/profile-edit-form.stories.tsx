@@ -41,6 +41,7 @@ export const Saves: Story = {
       skillsOffered: ['Python'],
       skillsRequested: ['Sourdough', 'Tin whistle'],
       photo: expect.any(File),
+      removePhoto: false,
     });
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
@@ -118,5 +119,25 @@ export const DeceptiveName: Story = {
     await fireEvent.change(name, { target: { value: 'Jonas ❤️' } });
     await waitFor(() => expect(name).toBeValid());
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** First the file that was just chosen is removed, then the saved photo; until Save it can be kept. */
+export const RemovesPhoto: Story = {
+  args: { user: makeUser({ photo: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }) },
+  play: async ({ canvas, args, canvasElement }) => {
+    await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
+    await canvas.findByText('me.png');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
+    await expect(canvas.queryByText('me.png')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
+    await expect(canvasElement.querySelector('[data-slot=avatar-image]')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep photo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ photo: undefined, removePhoto: true })),
+    );
   },
 };

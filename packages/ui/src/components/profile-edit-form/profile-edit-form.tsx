@@ -22,6 +22,8 @@ export interface ProfileDraft {
   readonly skillsRequested: readonly string[];
   /** Undefined to keep the saved photo. */
   readonly photo: File | undefined;
+  /** Whether the saved photo is removed. */
+  readonly removePhoto: boolean;
 }
 
 /** Values of the form's fields; the photo is left out, as files cannot be stored. */
@@ -34,6 +36,7 @@ export interface ProfileFields {
 
 interface Fields extends ProfileFields {
   photo: File | null;
+  removePhoto: boolean;
 }
 
 interface ProfileEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<ProfileFields> {
@@ -58,6 +61,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       offered: asPicked(user.skillsOffered),
       requested: asPicked(user.skillsRequested),
       photo: null,
+      removePhoto: false,
     },
   });
   const { register, control, handleSubmit, formState } = form;
@@ -65,7 +69,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
 
   // A profile that was saved without the photo would look as if it had one.
   const isPhotoRejected = useRef(false);
-  const kept = initialDraft && { ...initialDraft, photo: null };
+  const kept = initialDraft && { ...initialDraft, photo: null, removePhoto: false };
   useFormDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
 
   const skills = (name: 'offered' | 'requested', label: string, kind: 'teach' | 'learn') => (
@@ -91,7 +95,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       data-slot="profile-edit-form"
       noValidate
       className={cx('grid gap-6', className)}
-      onSubmit={handleSubmit(({ name, about, offered, requested, photo }) => {
+      onSubmit={handleSubmit(({ name, about, offered, requested, photo, removePhoto }) => {
         if (pending) return;
         onSubmit({
           name: name.trim(),
@@ -99,6 +103,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           skillsOffered: asNames(offered),
           skillsRequested: asNames(requested),
           photo: photo ?? undefined,
+          removePhoto: removePhoto && photo === null,
         });
       })}
       {...element}
@@ -114,6 +119,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
             src={user.photo}
             value={field.value}
             onValueChange={field.onChange}
+            removed={form.watch('removePhoto')}
+            onRemovedChange={(isRemoved) => form.setValue('removePhoto', isRemoved, { shouldDirty: true })}
             inputRef={field.ref}
             onRejectedChange={(isRejected) => {
               isPhotoRejected.current = isRejected;
