@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { enter, enterAnew, logIn, newMember } from './support/members.ts';
+import { enter, enterAnew, fillLogIn, newMember } from './support/members.ts';
 import { dayFromNow, fillSession, holdSession } from './support/sessions.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -163,8 +163,9 @@ test('a half-filled session outlives a reload and an expired log-in', async ({ p
   await form.getByRole('button', { name: 'Create Session' }).click();
   await expect(page).toHaveURL('/login');
   await page.unroute('**/api/sessions/new');
-  await logIn(page, eve);
-  await page.getByRole('link', { name: 'Session' }).click();
+  // Back to the address that asked for it.
+  await fillLogIn(page, eve);
+  await expect(page).toHaveURL('/userDashboard/session');
   await expect(form.getByLabel('Session link')).toHaveValue(link);
 
   // Leaving asks first.
