@@ -8,9 +8,10 @@
 //   --mutations              lets the server of this repository go wrong in every listed way, and says what noticed it;
 //                            with --only those whose class, name or operation has the text, with --jobs N so many at once
 // It signs up members of its own and touches nothing else.
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { tryMutations } from './conformance-mutations.ts';
-import { exitWith, optionsOf } from './lib/exit-with.ts';
+import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';
 import { run } from './lib/run.ts';
 
 const options = {
@@ -24,6 +25,7 @@ const options = {
   jobs: { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
+printHelpIfAsked(import.meta.filename);
 const { values } = optionsOf(() => parseArgs({ options }));
 const { url, only, junit, jobs } = values;
 if (url !== undefined && !/^https?:\/\//.test(url)) exitWith(`--url must be an http or https address, not ${url}.`);
@@ -38,13 +40,14 @@ function runRules(): Promise<number> {
   return run(
     'vitest',
     [
-      values.list ? 'list' : 'run',
+      ...(values.list ? ['list', '--staticParse=false'] : ['run']),
       '--root=packages/conformance',
       ...(wanted === '' ? [] : [`--testNamePattern=${wanted}`]),
-      ...(values.list ? [] : ['--reporter=verbose']),
-      ...(junit === undefined ? [] : ['--reporter=junit', `--outputFile.junit=${junit}`]),
     ],
-    url === undefined ? {} : { CONFORMANCE_URL: url, CONFORMANCE_WEB_ORIGIN: values['web-origin'] ?? '' },
+    {
+      ...(url === undefined ? {} : { CONFORMANCE_URL: url, CONFORMANCE_WEB_ORIGIN: values['web-origin'] ?? '' }),
+      ...(junit === undefined ? {} : { CONFORMANCE_JUNIT: resolve(junit) }),
+    },
   );
 }
 

@@ -22,7 +22,7 @@ import { VerificationError } from '@skill-exchange/contracts/verification-error'
 import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { referenceVersion } from '../apps/server/pact/reference-version.ts';
 import { root } from './lib/environment.ts';
-import { exitWith, optionsOf } from './lib/exit-with.ts';
+import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';
 import { onEachReference } from './pact-reference.ts';
 import { brokerFromEnvironment, currentVersion, noBroker } from './pact-settings.ts';
 
@@ -37,6 +37,7 @@ const options = {
   record: { type: 'boolean', default: false },
   'from-broker': { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
+printHelpIfAsked(import.meta.filename);
 const { values } = optionsOf(() => parseArgs({ options }));
 
 /** Where a provider is. */

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { NoRuleReporter } from './src/no-rule-reporter.ts';
+
+const { CONFORMANCE_JUNIT: junit } = process.env;
 
 /** The rules run against the backend in `CONFORMANCE_URL`, or against the server of this repository. */
 export default defineConfig({
@@ -8,6 +11,10 @@ export default defineConfig({
     globalSetup: '../../scripts/lib/conformance-backend.ts',
     // Rules wait for the backend and for the time of sessions far more than they work.
     maxWorkers: 5,
+    // Projects with other numbers of workers run in groups of their own.
+    sequence: { groupOrder: 1 },
+    reporters: ['verbose', new NoRuleReporter(), ...(junit ? ['junit'] : [])],
+    outputFile: { junit: junit ?? '' },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
 import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
+import { exitWith } from './exit-with.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const { CONFORMANCE_URL: url, TEST_DATABASE_URL: postgres } = process.env;
   if (url !== undefined) {
     project.provide('webOrigin', process.env.CONFORMANCE_WEB_ORIGIN ?? '');
-    project.provide('backendUrl', url.replace(/\/+$/, ''));
+    const address = url.replace(/\/+$/, '');
+    await fetch(address).catch(() => exitWith(`No backend answers at ${address}.`));
+    project.provide('backendUrl', address);
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));

@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /** Ends the program with one line for the person at the terminal. */
 export function exitWith(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
+}
+
+/** Prints the comment at the head of a program and ends it, where it was called with `--help`. */
+export function printHelpIfAsked(file: string): void {
+  if (!process.argv.includes('--help')) return;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('//'));
+  for (const line of lines.slice(0, end)) console.log(line.replace(/^\/\/ ?/, ''));
+  process.exit(0);
 }
 
 /** What the reading of options gives; a bad option ends the program with one line. */

@@ -13,7 +13,8 @@ const injected = [
   'meta[http-equiv=refresh]',
   '[onerror], [onload], [ontoggle], [onmouseover]',
   '[href^="javascript:" i], [src^="javascript:" i]',
-  '[href*="naughty.example"], [src*="naughty.example"], [action*="naughty.example"]',
+  // Addresses that members write out are links of ours.
+  '[href*="naughty.example"]:not([rel~=ugc]), [src*="naughty.example"], [action*="naughty.example"]',
 ].join(', ');
 
 const squeezed = (text: string) => text.replace(/[\s\u200b]+/g, ' ');

@@ -38,7 +38,11 @@ describe('the socket: message', () => {
     await settle([ann, ben, own], [ann, ben, others]);
     for (const listening of [own, others]) {
       expect(heardOf(listening)).toEqual(textsOf(messages));
-      for (const [index, message] of messages.entries()) expect(listening.heard[index]).toMatchObject(message);
+      for (const [index, { createdAt, ...message }] of messages.entries()) {
+        expect(listening.heard[index]).toMatchObject(message);
+        // The same instant, however it is written.
+        expect(Date.parse(listening.heard[index]?.createdAt ?? '')).toBe(Date.parse(createdAt));
+      }
     }
     expect((await read(ann.chat, id)).map(({ _id }) => _id)).toContain(own.heard[0]?._id);
   });

@@ -130,7 +130,7 @@ export const states = {
   'a conversation': {
     means:
       'A conversation with so many `messages`, oldest `messageId`, is of me and the other member if `mine`; else of ' +
-      'two others. `cursor` leads from the newest 24 messages to older ones; any text where there are not so many.',
+      'two others. I have written all its messages where it is mine. `cursor` leads from the newest 24 messages to older ones; any text where there are not so many.',
     parameters: { mine: true, messages: 2 },
     values: { ...me, ...other, conversationId: 'conversation-1', messageId: 'message-1', cursor: 'cursor-1' },
   },

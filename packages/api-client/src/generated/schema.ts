@@ -140,7 +140,7 @@ export interface paths {
         };
         /**
          * The newest skills
-         * @description The 12 newest skills that two members hold, or that were approved by the demo community or a moderator, for the
+         * @description The 12 newest skills that two members offer or want to learn, or that were approved by the demo community or a moderator, for the
          *     landing page's strip. Anybody may read them.
          */
         get: operations["listRecentSkills"];
@@ -635,8 +635,8 @@ export interface paths {
         get?: never;
         /**
          * Decline a session
-         * @description The member who did not plan the session (see `canDecline`), before its time or within 7 days after it. It is
-         *     cancelled for good; its reviews are no longer shown and leave the ratings.
+         * @description The member who did not plan the session (see `canDecline`), before its time or within 7 days after it; a
+         *     session that was canceled before is a 409 for both. It is cancelled for good; its reviews are no longer shown and leave the ratings.
          */
         put: operations["declineSession"];
         post?: never;
@@ -799,7 +799,8 @@ export interface paths {
         };
         /**
          * A conversation's messages
-         * @description Oldest first, in the one order that every reader sees. For the conversation's two members alone. The newest ones
+         * @description Oldest first, in the one order that every reader sees. For the conversation's two members alone; what it answers
+         *     counts as read by the caller from then on. The newest ones
          *     come, and the `Link` header leads to older ones; with `after`, what follows comes, and it leads to later ones.
          */
         get: operations["listMessages"];
@@ -1175,7 +1176,7 @@ export interface components {
         };
         /** @enum {string} */
         SessionStatus: "Scheduled" | "Completed" | "Cancelled";
-        /** @description A skill's `_id` (a name of the catalogue is taken too); null or empty for none. */
+        /** @description A skill's `_id` (a name of the catalogue is taken too); null or empty for none. Any other text is a 400. */
         SkillChoice: string | null;
         Session: {
             _id: components["schemas"]["Id"];
@@ -1188,7 +1189,7 @@ export interface components {
             status: components["schemas"]["SessionStatus"];
             isReviewProvidedByUserOne: boolean;
             isReviewProvidedByUserTwo: boolean;
-            /** @description The other member planned it, and the caller can decline it now (addition). */
+            /** @description The other member planned it, and the caller can decline it now. */
             canDecline?: boolean;
         };
         OptionalSkillRef: components["schemas"]["SkillRef"] | null;
@@ -1268,7 +1269,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
             photo?: components["schemas"]["Photo"];
-            /** @description Messages from this member not yet read (addition). Counted up to 1,000. */
+            /** @description Messages from this member that listMessages has not answered yet. Counted up to 1,000. */
             unreadCount?: number;
             /** @description The conversation with this member, to be joined before it is opened (addition). */
             conversationId?: components["schemas"]["Id"];
@@ -1337,7 +1338,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The search is missing or too long. */
+        /** @description The search is too long. */
         BadSkillSearch: {
             headers: {
                 [name: string]: unknown;

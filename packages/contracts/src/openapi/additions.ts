@@ -1,9 +1,9 @@
 import type { Interaction } from '../pact-file.ts';
-import { findOperation } from './document.ts';
+import { additionalFields, findOperation } from './document.ts';
 
 /**
  * Whether an interaction needs what openapi.yaml marks as an addition, which a backend may lack: the operation itself,
- * a parameter, or a next page. `limit` is sent always and may be ignored.
+ * a parameter, a field of the answer, or a next page. `limit` is sent always and may be ignored.
  */
 export function needsAddition(interaction: Interaction): boolean {
   if (interaction.type !== 'Synchronous/HTTP') return false;
@@ -17,6 +17,7 @@ export function needsAddition(interaction: Interaction): boolean {
   return (
     operation['x-addition'] === true ||
     additions.some(({ name }) => sent.includes(name)) ||
-    'Link' in (response.headers ?? {})
+    'Link' in (response.headers ?? {}) ||
+    additionalFields.some((name) => JSON.stringify(response.body ?? '').includes(`"${name}":`))
   );
 }

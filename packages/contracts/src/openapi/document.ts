@@ -73,6 +73,13 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
+/** The fields of answers that go beyond the original calls. */
+export const additionalFields: readonly string[] = Object.values(document.components.schemas).flatMap((schema) =>
+  Object.entries((schema.properties ?? {}) as Readonly<Record<string, Schema>>)
+    .filter(([, field]) => field['x-addition'] === true)
+    .map(([name]) => name),
+);
+
 /** A schema of the contract's components by its name. */
 export function namedSchema(name: string): Schema {
   const schema = document.components.schemas[name];

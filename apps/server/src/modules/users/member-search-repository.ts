@@ -71,17 +71,20 @@ function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit }: SearchPage) {
 type Members = ReturnType<typeof pageOfMembers>;
 
 function thoseNamed(members: Members, text: string): Members {
+  return members.where(nameContains(text));
+}
+
+function nameContains(text: string): RawBuilder<boolean> {
   // With the C locale the database knows no capitals but English ones, and leaves others in the name as they are.
   const lowered = new Set([text, text.toLowerCase()]);
-  return members.where((eb) =>
-    eb.or([...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))),
-  );
+  const forms = [...lowered].map((form) => sql`members.name_folded like ${containsFolded(form)}`);
+  return sql<boolean>`(${sql.join(forms, sql` or `)})`;
 }
 
 /** Those with a word in their name or in one of their skills, each of them looked up. */
 function thoseWith(members: Members, word: string): Members {
   return members.where(
-    sql<boolean>`(members.name_folded like ${containsFolded(word.toLowerCase())} or coalesce(
+    sql<boolean>`(${nameContains(word)} or coalesce(
       (select true from member_skills where member_id = members.id and ${isNamed(word)} limit 1), false))`,
   );
 }
