@@ -12,7 +12,7 @@ export default defineConfig({
     // Rules wait for the backend and for the time of sessions far more than they work.
     maxWorkers: 5,
     // Projects with other numbers of workers run in groups of their own.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     reporters: ['verbose', new NoRuleReporter(), ...(junit ? ['junit'] : [])],
     outputFile: { junit: junit ?? '' },
     testTimeout: 30_000,
