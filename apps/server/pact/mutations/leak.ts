@@ -138,8 +138,8 @@ export const leaks = ofClass('leak', [
     'listUsers',
     'members are found by their e-mail address',
     'modules/users/member-search-repository.ts',
-    "[...lowered].map((name) => eb('members.name_folded', 'like', containsFolded(name)))",
-    "[...lowered].flatMap((name) => [eb('members.name_folded', 'like', containsFolded(name)), eb('members.email_key', 'like', containsFolded(name))])",
+    '[...lowered].map((form) => sql`members.name_folded like ${containsFolded(form)}`)',
+    '[...lowered].map((form) => sql`(members.name_folded like ${containsFolded(form)} or members.email_key like ${containsFolded(form)})`)',
   ),
   patch(
     'getUser',
