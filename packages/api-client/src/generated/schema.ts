@@ -1626,6 +1626,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No session has this id, or the review went while it was stored, since its session was declined. */
+        SessionOrReviewNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No review has this id; a malformed id too. */
         ReviewNotFound: {
             headers: {
@@ -2023,6 +2032,7 @@ export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
+export type ResponseSessionOrReviewNotFound = components['responses']['SessionOrReviewNotFound'];
 export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
 export type ResponseConversationNotFound = components['responses']['ConversationNotFound'];
 export type ResponsePictureNotFound = components['responses']['PictureNotFound'];
@@ -3485,7 +3495,7 @@ export interface operations {
             400: components["responses"]["BadReview"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotInSession"];
-            404: components["responses"]["SessionNotFound"];
+            404: components["responses"]["SessionOrReviewNotFound"];
             409: components["responses"]["CannotReview"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
