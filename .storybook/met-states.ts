@@ -1,3 +1,4 @@
+import { errorStates } from '@skill-exchange/api-mocks/network';
 import { operations } from '@skill-exchange/api-mocks/operations';
 
 /** A request of the story and the status of its response; 0 for a network error. */
@@ -23,16 +24,7 @@ export function recordCall({ method, url }: Pick<Request, 'method' | 'url'>, sta
 const statusOf: Readonly<Record<string, number>> = {
   success: 200,
   empty: 200,
-  error: 500,
-  badRequest: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  tooLarge: 413,
-  unsupported: 415,
-  tooMany: 429,
-  unavailable: 503,
+  ...errorStates,
 };
 
 /** Time for requests after `play`, in ms. */

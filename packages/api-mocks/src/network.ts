@@ -13,7 +13,7 @@ import {
 } from './operations.ts';
 
 /** Errors by name, and the status that an operation declares for them. */
-const errorStates = {
+export const errorStates = {
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,

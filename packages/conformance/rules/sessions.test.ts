@@ -84,7 +84,7 @@ describe('createSession', () => {
 });
 
 describe('listMySessions', () => {
-  test('has the newest date first, whoever planned it and whatever became of it', async () => {
+  test('has the newest date first, of either planner and in every status', async () => {
     const dan = await newMember('Dan');
     const early = await planSession(dan, ben, { date: inHours(10) });
     const last = await planSession(cay, dan, { date: inHours(90) });

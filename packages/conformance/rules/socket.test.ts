@@ -57,7 +57,7 @@ describe('the socket: message', () => {
   });
 
   test('comes to no member of another conversation, and to no socket that has not joined', async () => {
-    // Somebody listens, so that there is something to hear.
+    // A member listens, so that the server has a socket to send to.
     await listen(ann, id);
     const stranger = await listen(cay, withCay);
     const [elsewhere, nowhere] = [await listen(ann, withCay), await connect(ben)];

@@ -9,7 +9,7 @@ export const AuthSessionProvider = AuthSessionContext.Provider;
 /** The store itself, for logging in and out. */
 export function useAuthSessionStore(): AuthSessionStore {
   const store = use(AuthSessionContext);
-  if (store === null) throw new Error('useAuthSessionStore needs a AuthSessionProvider');
+  if (store === null) throw new Error('useAuthSessionStore needs an AuthSessionProvider');
   return store;
 }
 
