@@ -1,6 +1,6 @@
 // `npm test`: every check, with one closing line that adds them up.
 //   npm test -- e2e        some suites alone: checks, units, pacts, postgres, faults, stories,
-//                          e2e or attack
+//                          e2e, attack or browsers, which is not run unasked
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHeldBack } from './lib/run.ts';
@@ -12,9 +12,12 @@ import { closingLine, sum, type Tally } from './lib/tally.ts';
  * four of its processes at once are as many as two cores take. Units write the contracts that the pacts are about.
  */
 const rows = [
-  ['e2e', 'stories', 'faults', 'attack'],
+  ['e2e', 'browsers', 'stories', 'faults', 'attack'],
   ['checks', 'units', 'pacts', 'postgres'],
 ];
+
+/** Too long for every push: the night runs it. */
+const onlyWhenAsked = 'browsers';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => suites[name] === undefined);
@@ -60,7 +63,7 @@ if (wanted.length === 1 && only !== undefined) {
   const summary: string[] = [];
   const runRow = async (row: readonly string[]) => {
     for (const name of row) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      if (wanted.length > 0 ? !wanted.includes(name) : name === onlyWhenAsked) continue;
       const since = performance.now();
       const tally = await runBeside(name);
       tallies.push(tally);

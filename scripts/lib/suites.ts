@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runChecks } from './checks.ts';
 import { root } from './environment.ts';
+import { findFirefox, findWebKit } from './find-browsers.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { run } from './run.ts';
 import { fromPlaywright, fromVitest, type Tally, tallyReport } from './tally.ts';
@@ -67,7 +68,26 @@ async function endToEnd(): Promise<Tally> {
   return tallyReport(reportOf('e2e'), exitCode, fromPlaywright);
 }
 
-/** What `npm test` is made of; each finds the folder of reports without one of its own. */
+/** The main flows in browsers that Playwright cannot drive. Each that this machine lacks counts as one skipped. */
+async function otherBrowsers(): Promise<Tally> {
+  const missing = [
+    ...(findFirefox() === undefined ? ['Firefox (firefox-esr)'] : []),
+    ...(findWebKit() === undefined ? ['WebKit (webkit2gtk-driver and xvfb)'] : []),
+  ];
+  const skipped = missing.length;
+  if (skipped > 0) console.log(`Skipped: install ${missing.join(' and ')} to try the main flows there as well.`);
+  if (skipped === 2) return { passed: 0, failures: [], skipped };
+  const built = await buildApp();
+  if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped };
+  const config = 'apps/web/e2e/other-browsers/playwright.config.ts';
+  const exitCode = await run('playwright', ['test', '--config', config], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browsers'),
+  });
+  const tally = tallyReport(reportOf('browsers'), exitCode, fromPlaywright);
+  return { ...tally, skipped: tally.skipped + skipped };
+}
+
+/** What `npm test` is made of, and what is left to the night; each finds the folder of reports without one of its own. */
 export const suites: Record<string, () => Promise<Tally>> = {
   checks: () => runChecks(),
   units: () => vitest('units', 'vitest.config.ts'),
@@ -77,4 +97,5 @@ export const suites: Record<string, () => Promise<Tally>> = {
   stories: () => vitest('stories', 'vitest.storybook.config.ts'),
   e2e: endToEnd,
   attack,
+  browsers: otherBrowsers,
 };
