@@ -33,6 +33,10 @@ export function designTokens(theme: string): Record<string, Group | Record<'ligh
     font: group('fontFamily', 'font-', (text) =>
       text === 'initial' ? undefined : text.split(/,\s*/).map((name) => name.replaceAll('"', '')),
     ),
+    shadow: {
+      light: group('shadow', 'shadow-', (text) => shadowsIn(text, 'light')),
+      dark: group('shadow', 'shadow-', (text) => shadowsIn(text, 'dark')),
+    },
     layer: group('number', 'z-index-', Number),
   };
 }
@@ -43,6 +47,22 @@ function colorIn(text: string, side: 0 | 1) {
   const [channels, alpha] = sides[side]?.[1]?.split(' / ') ?? [];
   const components = numbersIn(channels, ' ');
   return components && { colorSpace: 'oklch', components, alpha: Number(alpha ?? 1) };
+}
+
+/** Layers of a shadow: `0 1px 2px var(--color-shade), ...`; colours are references to tokens. */
+function shadowsIn(text: string, theme: 'light' | 'dark') {
+  if (text === 'initial') return undefined;
+  const length = (px = '0') => ({ value: Number.parseFloat(px), unit: 'px' });
+  return text.split(/,\s*/).map((layer) => {
+    const [offsetX, offsetY, blur, color = ''] = layer.split(' ');
+    return {
+      color: color.replace(/^var\(--color-(.*)\)$/, `{color.${theme}.$1}`),
+      offsetX: length(offsetX),
+      offsetY: length(offsetY),
+      blur: length(blur),
+      spread: length(),
+    };
+  });
 }
 
 function quantityIn(text: string, unit: string) {
