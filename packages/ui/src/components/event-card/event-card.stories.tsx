@@ -1,14 +1,57 @@
 import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { EventCard, EventCardGrid, EventCardSkeleton } from './event-card.tsx';
 
 const FILM = makeEvent({}, 1);
 
+/** The card's props, and what the controls change of its event. */
+type EventCardArgs = ComponentProps<typeof EventCard> & {
+  status?: 'Upcoming' | 'Completed' | 'Cancelled';
+  taken?: number;
+  places?: number;
+  title?: string;
+  description?: string;
+};
+
+const sentence = 'We start with the definitions, because everything that surprises you later is hidden there. ';
+
 const meta = {
   title: 'Components/Events/EventCard',
   component: EventCard,
+  render: ({ event, status, taken, places, title, description, ...args }) => (
+    <EventCard
+      {...args}
+      event={{
+        ...event,
+        status: status ?? event.status,
+        current_participants_count: taken ?? event.current_participants_count,
+        max_participants: places ?? event.max_participants,
+        title: title ?? event.title,
+        description: description ?? event.description,
+      }}
+    />
+  ),
+  argTypes: {
+    event: { table: { disable: true } },
+    status: { control: 'select', options: ['Upcoming', 'Completed', 'Cancelled'] },
+    taken: { description: 'Places taken', control: { type: 'range', min: 0, max: 100 } },
+    places: { description: 'Places in all', control: { type: 'range', min: 1, max: 100 } },
+    title: {
+      description: 'Length of the title',
+      control: 'select',
+      options: ['one word', 'three lines'],
+      mapping: { 'one word': 'Chess', 'three lines': 'How to read a contract that no lawyer wanted you to read' },
+    },
+    description: {
+      description: 'Length of the text',
+      control: 'select',
+      options: ['one sentence', 'a page'],
+      mapping: { 'one sentence': sentence, 'a page': sentence.repeat(12) },
+    },
+  },
   args: {
     event: FILM,
     hostHref: '#host',
@@ -16,12 +59,16 @@ const meta = {
     timeZone: 'Europe/Berlin',
     className: 'max-w-96',
   },
-} satisfies Meta<typeof EventCard>;
+} satisfies Meta<EventCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Listing: Story = {
+export const Listing: Story = {};
+
+export const ListingPressed: Story = {
+  ...Listing,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const card = canvas.getByRole('article', { name: FILM.title });
     await expect(card).toHaveTextContent('Saturday, December 5, 2026');
@@ -43,15 +90,22 @@ export const Listing: Story = {
 };
 
 export const Featured: Story = { args: { variant: 'featured' } };
-export const Cancelled: Story = { args: { event: makeEvent({}, 8) } };
+export const Full: Story = {
+  args: { taken: 12, places: 12 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('12 / 12 participants');
+  },
+};
+
+export const Canceled: Story = { args: { event: makeEvent({}, 8) } };
+export const Completed: Story = { args: { status: 'Completed' } };
 
 export const LongTexts: Story = {
   args: {
     event: makeEvent({
       title:
         'How to read a contract that no lawyer wanted you to read, in one hour, without falling asleep over clause 14',
-      description:
-        'We start with the definitions, because everything that surprises you later is hidden there. '.repeat(4),
+      description: sentence.repeat(4),
       skills_id: [],
       skills: ['Contract reading for people who would rather not read contracts', 'Patience'],
       created_by: { _id: 'member-12', name: 'Maximiliane von Hohenberg-Schwarzenfeld', photo: '' },
