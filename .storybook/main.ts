@@ -13,7 +13,9 @@ const config: StorybookConfig = {
     '../apps/*/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['./public'],
+  // What acts by itself is a test: the sidebar's filter shows it on demand, docs pages never.
+  tags: { interaction: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
+  staticDirs: ['./public', { from: '../packages/ui/src/styles/fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // The faster react-docgen cannot resolve imported types such as cva's VariantProps.

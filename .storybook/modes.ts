@@ -1,7 +1,5 @@
-/** Chromatic's modes: both themes, phone and desktop. `npm run visual` uses the same. */
+/** Chromatic's modes for every story. Stories of pages add theirs in apps/web/src/test/page-story.ts. */
 export const modes = {
-  'light phone': { theme: 'light', viewport: 'phone' },
   'light desk': { theme: 'light', viewport: 'desktop' },
   'dark phone': { theme: 'dark', viewport: 'phone' },
-  'dark desk': { theme: 'dark', viewport: 'desktop' },
 } as const;

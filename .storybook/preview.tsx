@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
+import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { assertStatesWereMet, watchRequests } from './met-states.ts';
 import { modes } from './modes.ts';
@@ -11,11 +12,14 @@ import { assertFitsTheNarrowest } from './narrowest.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
 import { setStoryClock } from './story-clock.ts';
+import { setStoryTimeZone } from './story-time-zone.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
-import { skillExchangeTheme } from './theme.ts';
 
 // Timeout of `findBy` and `waitFor` in ms, long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Once, as the app remembers the zone.
+setStoryTimeZone();
 
 const viewport = (name: string, width: number, height: number) => ({
   name,
@@ -33,7 +37,7 @@ const preview: Preview = {
     backgrounds: { disabled: true },
     chromatic: { modes },
     controls: { expanded: true },
-    docs: { theme: skillExchangeTheme, page: DocsPage },
+    docs: { container: ThemedDocsContainer, page: DocsPage },
     viewport: {
       options: {
         narrow: viewport('Narrowest, 320', 320, 640),
@@ -53,6 +57,7 @@ const preview: Preview = {
           ['*', ['Guide']],
           'Components',
           ['*', ['Guide']],
+          'Screens',
           'Pages',
           'State matrix',
           'Contract fields',
@@ -74,7 +79,7 @@ const preview: Preview = {
       toolbar: { icon: 'globe', items: networkChoices, dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', network: 'story' },
+  initialGlobals: { theme: 'system', direction: 'ltr', network: 'story' },
   loaders: [chosenNetworkAfter(mswLoader(startWorker))],
   decorators: [withRoute, withServerState, withChosenNetwork, withTheme],
   beforeEach: () => {

@@ -7,9 +7,16 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 /** The backend with its socket, which no state takes away. */
 const handlers = (states?: NetworkStates) => [...networkHandlers(states), liveChat()];
 
+/** Chromatic's modes for pages, beside those of every story (.storybook/modes.ts). */
+const pageModes = {
+  tablet: { theme: 'light', viewport: 'tablet' },
+  'right to left': { theme: 'light', viewport: 'desktop', direction: 'rtl' },
+  'forced colours': { theme: 'light', viewport: 'desktop', forcedColors: 'active' },
+};
+
 /** What every story of a whole page starts from: a full screen, a fresh community, no toast or draft left over. */
 export const pageStory = {
-  parameters: { layout: 'fullscreen', msw: { handlers: handlers() } },
+  parameters: { layout: 'fullscreen', msw: { handlers: handlers() }, chromatic: { modes: pageModes } },
   tags: ['!autodocs'],
   beforeEach: () => {
     resetCommunity();
