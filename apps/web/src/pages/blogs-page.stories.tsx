@@ -32,6 +32,7 @@ export const Success: Story = {
 };
 
 export const OpensAnArticle: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const featured = within(await canvas.findByRole('region', { name: 'Featured article' }));
     const { textContent: title } = featured.getByRole('heading', { level: 3 });
@@ -54,6 +55,12 @@ export const Empty: Story = {
 export const Failing: Story = {
   name: 'Error',
   parameters: network({ listArticles: 'error' }),
+};
+
+export const FailingPressed: Story = {
+  ...Failing,
+  name: 'Error, pressed',
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const title = 'How to get the most out of an hour with somebody who knows';
     const link = await canvas.findByRole('link', { name: title });

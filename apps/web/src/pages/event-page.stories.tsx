@@ -44,6 +44,7 @@ export const Success: Story = {
 };
 
 export const Approves: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
     const name = row.getByRole('link').textContent ?? '';
@@ -56,6 +57,7 @@ export const Approves: Story = {
 };
 
 export const Declines: Story = {
+  tags: ['interaction'],
   parameters: shows({ handleEventRequest: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
@@ -71,6 +73,7 @@ const decisionFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
   label: 'Approve' | 'Decline',
 ): Story => ({
+  tags: ['interaction'],
   parameters: network({ handleEventRequest: state }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
@@ -89,6 +92,7 @@ export const DecisionOffline = decisionFails('offline', 'Approve');
 export const DecisionTooMany = decisionFails('tooMany', 'Approve');
 
 export const Deciding: Story = {
+  tags: ['interaction'],
   parameters: network({ handleEventRequest: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
@@ -108,6 +112,7 @@ export const Full: Story = {
 };
 
 export const Edits: Story = {
+  tags: ['interaction'],
   parameters: shows({ updateEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -123,6 +128,7 @@ export const Edits: Story = {
 };
 
 export const CancelRestores: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     const size = await canvas.findByLabelText('Max participants');
@@ -137,6 +143,7 @@ export const CancelRestores: Story = {
 const updateFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'badRequest' | 'offline' | 'tooMany',
 ): Story => ({
+  tags: ['interaction'],
   parameters: network({ updateEvent: state }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -158,6 +165,7 @@ export const UpdateOffline = updateFails('offline');
 export const UpdateTooMany = updateFails('tooMany');
 
 export const Updating: Story = {
+  tags: ['interaction'],
   parameters: network({ updateEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -170,6 +178,7 @@ export const Updating: Story = {
 };
 
 export const NoPeople: Story = {
+  tags: ['interaction'],
   name: 'Empty',
   parameters: network({ listEventRequests: 'empty', listEventParticipants: 'empty' }),
   play: async ({ canvas, userEvent }) => {
@@ -180,6 +189,7 @@ export const NoPeople: Story = {
 };
 
 const peopleFail = (requests: 'error' | 'forbidden' | 'notFound', participants: typeof requests): Story => ({
+  tags: ['interaction'],
   parameters: network({ listEventRequests: requests, listEventParticipants: participants }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch pending requests.')).toBeVisible();
@@ -194,6 +204,7 @@ export const PeopleNotFound = peopleFail('notFound', 'notFound');
 
 /** It failed while its tab was closed and the other list was loading: the open tab shows the error. */
 export const AcceptedFailing: Story = {
+  tags: ['interaction'],
   parameters: network({ listEventRequests: 'loading', listEventParticipants: 'error' }),
   beforeEach: () => {
     const calls = spyOn(globalThis, 'fetch');
@@ -213,6 +224,7 @@ export const AcceptedFailing: Story = {
 };
 
 export const PeopleLoading: Story = {
+  tags: ['interaction'],
   parameters: network({ listEventRequests: 'loading', listEventParticipants: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const pending = await canvas.findByRole('tabpanel', { name: 'Pending Requests' });
@@ -236,6 +248,7 @@ export const Canceled: Story = {
 
 /** An event of another member, to read and to join. */
 export const Guest: Story = {
+  tags: ['interaction'],
   args: { path: pathOf('event-1') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sourdough from a cold fridge' })).toBeVisible();

@@ -33,6 +33,7 @@ export const Success: Story = {
 };
 
 export const VisitorAsksForMore: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const [more] = await canvas.findAllByRole('button', { name: 'Show More' });
     await userEvent.click(more as HTMLElement);
@@ -42,6 +43,7 @@ export const VisitorAsksForMore: Story = {
 };
 
 export const MemberSeesDetails: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
     const [more] = await canvas.findAllByRole('button', { name: 'Show More' });
@@ -56,6 +58,7 @@ export const MemberSeesDetails: Story = {
 
 /** Label, green box and toast at once; the dialog closes by itself, and the list knows of the request. */
 export const MemberRegisters: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: shows({ registerForEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
@@ -73,6 +76,7 @@ export const MemberRegisters: Story = {
 };
 
 export const Registering: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ registerForEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
@@ -83,6 +87,7 @@ export const Registering: Story = {
 };
 
 export const HostLooks: Story = {
+  tags: ['opens'],
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, 'Rook endings for people with jobs');
@@ -91,6 +96,7 @@ export const HostLooks: Story = {
 };
 
 export const ParticipantLooks: Story = {
+  tags: ['opens'],
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, 'Your first roll of film');
@@ -100,6 +106,7 @@ export const ParticipantLooks: Story = {
 
 /** Another member took the last place while the dialog was open. */
 export const FullMeanwhile: Story = {
+  tags: ['interaction'],
   name: 'Conflict',
   args: { as: 'member' },
   parameters: shows({ registerForEvent: 'conflict' }),
@@ -115,6 +122,7 @@ export const FullMeanwhile: Story = {
 
 /** Its host has canceled it while the dialog was open. */
 export const CanceledMeanwhile: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: shows({ registerForEvent: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
@@ -128,6 +136,7 @@ export const CanceledMeanwhile: Story = {
 
 /** It has left the list and its state is unknown: the dialog shows the last known one. */
 const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => ({
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ getEvent: state }),
   play: async ({ canvas, userEvent }) => {
@@ -145,6 +154,7 @@ export const CanceledError = canceledAndUnknown('error');
 export const CanceledNotFound = canceledAndUnknown('notFound');
 
 export const RegistrationOffline: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ registerForEvent: 'offline' }),
   play: async ({ canvas, userEvent }) => {
@@ -156,6 +166,7 @@ export const RegistrationOffline: Story = {
 };
 
 const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Story => ({
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ registerForEvent: state }),
   play: async ({ canvas, userEvent }) => {
@@ -173,6 +184,7 @@ export const RegistrationTooMany = registrationRejected(
 
 /** The token has expired since the page was opened. */
 export const SessionEnded: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ registerForEvent: 'unauthorized' }),
   play: async ({ canvas, userEvent }) => {

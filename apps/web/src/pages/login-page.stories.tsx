@@ -15,7 +15,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Blank: Story = {
+export const Blank: Story = {};
+
+export const BlankPressed: Story = {
+  ...Blank,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
@@ -25,6 +29,7 @@ export const Blank: Story = {
 };
 
 export const Success: Story = {
+  tags: ['interaction'],
   parameters: shows({ logIn: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
@@ -35,6 +40,7 @@ export const Success: Story = {
 };
 
 export const WrongPassword: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'not it{Enter}');
@@ -46,6 +52,7 @@ export const WrongPassword: Story = {
 };
 
 export const Pending: Story = {
+  tags: ['interaction'],
   parameters: network({ logIn: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
@@ -55,6 +62,7 @@ export const Pending: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['interaction'],
   parameters: network({ logIn: 'offline' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
@@ -64,6 +72,7 @@ export const Offline: Story = {
 };
 
 export const TooMany: Story = {
+  tags: ['interaction'],
   parameters: network({ logIn: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);

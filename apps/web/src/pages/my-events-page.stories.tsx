@@ -41,7 +41,11 @@ export const Success: Story = {
   },
 };
 
-export const Canceled: Story = {
+export const Canceled: Story = {};
+
+export const CanceledPressed: Story = {
+  ...Canceled,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     await userEvent.click(section.getByRole('tab', { name: 'Canceled' }));
@@ -51,7 +55,11 @@ export const Canceled: Story = {
   },
 };
 
-export const Completed: Story = {
+export const Completed: Story = {};
+
+export const CompletedPressed: Story = {
+  ...Completed,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     await userEvent.click(section.getByRole('tab', { name: 'Completed' }));
@@ -60,6 +68,7 @@ export const Completed: Story = {
 };
 
 export const EnrolledDetails: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const section = await enrolled(canvas);
     const [details] = await section.findAllByRole('button', { name: 'View Details' });
@@ -73,6 +82,7 @@ export const EnrolledDetails: Story = {
 
 /** Others take part: it asks first. The card goes, the event is under Canceled, and the focus stays in the list. */
 export const Deletes: Story = {
+  tags: ['interaction'],
   parameters: shows({ deleteEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -90,6 +100,7 @@ export const Deletes: Story = {
 
 /** Without participants there is no question first. */
 export const DeletesWithoutParticipants: Story = {
+  tags: ['interaction'],
   beforeEach: () => {
     const event = community().events.find(({ title }) => title === hosted);
     Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });
@@ -105,6 +116,7 @@ export const DeletesWithoutParticipants: Story = {
 };
 
 export const KeepsAnEvent: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
@@ -116,6 +128,7 @@ export const KeepsAnEvent: Story = {
 };
 
 const deletionFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany'): Story => ({
+  tags: ['interaction'],
   parameters: network({ deleteEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -136,6 +149,7 @@ export const DeletionTooMany = deletionFails('tooMany');
 
 /** Not yet answered: the card says so, and cannot be pressed twice. */
 export const Deleting: Story = {
+  tags: ['interaction'],
   parameters: network({ deleteEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);

@@ -34,6 +34,7 @@ const onADesk: Story['globals'] = { viewport: { value: 'desktop' } };
 
 /** The navbar's name follows. */
 export const Saves: Story = {
+  tags: ['interaction'],
   globals: onADesk,
   parameters: shows({ editUser: 'success' }),
   play: async ({ canvas }) => {
@@ -45,6 +46,7 @@ export const Saves: Story = {
 };
 
 export const PicksSkills: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const form = await openForm();
     const { me } = community();
@@ -60,6 +62,7 @@ export const PicksSkills: Story = {
 
 /** Everything is as it was. */
 export const Cancels: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Name'), ' and something');
@@ -70,6 +73,7 @@ export const Cancels: Story = {
 };
 
 export const LeavingAsks: Story = {
+  tags: ['interaction'],
   globals: onADesk,
   play: async ({ canvas }) => {
     const form = await openForm();
@@ -84,6 +88,7 @@ export const LeavingAsks: Story = {
 };
 
 export const Saving: Story = {
+  tags: ['interaction'],
   parameters: network({ editUser: 'loading' }),
   play: async () => {
     const form = await rename();
@@ -93,6 +98,7 @@ export const Saving: Story = {
 
 /** The form shows the reason and keeps its input. */
 const rejects = (state: StateOf<'editUser'>, reason: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ editUser: state }),
   play: async () => {
     const form = await rename();
@@ -114,6 +120,7 @@ async function searchSkills() {
 }
 
 export const SkillsLoading: Story = {
+  tags: ['interaction'],
   parameters: network({ searchSkills: 'loading' }),
   play: async () => {
     const form = await searchSkills();
@@ -123,6 +130,7 @@ export const SkillsLoading: Story = {
 
 /** What the catalogue lacks can be named. */
 export const SkillsEmpty: Story = {
+  tags: ['interaction'],
   parameters: network({ searchSkills: 'empty' }),
   play: async () => {
     const form = await searchSkills();
@@ -131,6 +139,7 @@ export const SkillsEmpty: Story = {
 };
 
 export const SkillsFailing: Story = {
+  tags: ['interaction'],
   parameters: network({ searchSkills: 'error' }),
   play: async () => {
     const form = await searchSkills();

@@ -27,6 +27,7 @@ async function confirm() {
 }
 
 export const Asking: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const question = await ask();
     await userEvent.click(question.getByRole('button', { name: 'Stay logged in' }));
@@ -35,6 +36,7 @@ export const Asking: Story = {
 };
 
 export const Success: Story = {
+  tags: ['interaction'],
   parameters: shows({ logOutEverywhere: 'success' }),
   play: async ({ canvas }) => {
     await confirm();
@@ -44,6 +46,7 @@ export const Success: Story = {
 };
 
 export const LoggingOut: Story = {
+  tags: ['interaction'],
   parameters: network({ logOutEverywhere: 'loading' }),
   play: async () => {
     const question = await confirm();
@@ -54,6 +57,7 @@ export const LoggingOut: Story = {
 
 /** The toast says why; the member stays logged in. */
 const rejects = (state: StateOf<'logOutEverywhere'>, reason: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ logOutEverywhere: state }),
   play: async ({ canvas }) => {
     await confirm();

@@ -27,6 +27,11 @@ export const NewMember: Story = {
   beforeEach: () => {
     Object.assign(community().me, { about: '', photo: '', rating: 0, skillsOffered: [], skillsRequested: [] });
   },
+};
+
+export const NewMemberPressed: Story = {
+  ...NewMember,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This user has not provided an about section.')).toBeInTheDocument();
     await expect(canvas.getAllByText('No information available')).toHaveLength(2);
@@ -39,6 +44,7 @@ export const NewMember: Story = {
 };
 
 export const LogsOut: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();

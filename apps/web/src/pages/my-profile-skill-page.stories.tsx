@@ -32,6 +32,7 @@ async function request() {
 }
 
 export const Requests: Story = {
+  tags: ['interaction'],
   parameters: shows({ addSkill: 'success' }),
   play: async () => {
     await request();
@@ -41,6 +42,7 @@ export const Requests: Story = {
 };
 
 export const Requesting: Story = {
+  tags: ['interaction'],
   parameters: network({ addSkill: 'loading' }),
   play: async () => {
     const form = await request();
@@ -50,6 +52,7 @@ export const Requesting: Story = {
 
 /** The toast says what failed, the form why. The input stays. */
 const rejects = (state: StateOf<'addSkill'>, reason: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ addSkill: state }),
   play: async () => {
     const form = await request();

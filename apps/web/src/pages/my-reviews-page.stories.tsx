@@ -25,6 +25,7 @@ async function openGiven(): Promise<void> {
 }
 
 export const Success: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'My Reviews' })).toBeVisible();
     await expect((await canvas.findAllByRole('article')).length).toBe(5);
@@ -37,6 +38,7 @@ export const Success: Story = {
 export const Loading: Story = inState({ listUserReviews: 'loading' }, 'Loading...');
 
 export const Empty: Story = {
+  tags: ['interaction'],
   parameters: network({ listUserReviews: 'empty', listGivenReviews: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You haven't received any reviews yet")).toBeVisible();
@@ -50,6 +52,7 @@ export const Failing: Story = { name: 'Error', ...inState({ listUserReviews: 'er
 export const NotFound: Story = inState({ listUserReviews: 'notFound' }, "Couldn't load reviews");
 
 export const GivenLoading: Story = {
+  tags: ['interaction'],
   parameters: network({ listGivenReviews: 'loading' }),
   play: async ({ canvas }) => {
     await openGiven();
@@ -59,6 +62,7 @@ export const GivenLoading: Story = {
 };
 
 export const GivenFailing: Story = {
+  tags: ['interaction'],
   parameters: network({ listGivenReviews: 'error' }),
   play: async ({ canvas }) => {
     await openGiven();
@@ -82,6 +86,7 @@ async function edit(): Promise<void> {
 }
 
 export const Edits: Story = {
+  tags: ['interaction'],
   parameters: shows({ editReview: 'success' }),
   play: async ({ canvas }) => {
     await edit();
@@ -92,6 +97,7 @@ export const Edits: Story = {
 
 /** The list shows the change before the server has answered. */
 export const Editing: Story = {
+  tags: ['interaction'],
   parameters: network({ editReview: 'loading' }),
   play: async ({ canvas }) => {
     await edit();
@@ -101,6 +107,7 @@ export const Editing: Story = {
 
 /** The list is unchanged, and the dialog opens again with the draft. */
 const rejectsEdit = (state: StateOf<'editReview'>, message: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ editReview: state }),
   play: async () => {
     const written = community().reviews.find(({ _id }) => _id === 'review-by-me')?.comment;
@@ -126,6 +133,7 @@ async function remove(): Promise<void> {
 }
 
 export const Deletes: Story = {
+  tags: ['interaction'],
   parameters: shows({ removeReview: 'success' }),
   play: async ({ canvas }) => {
     await remove();
@@ -135,6 +143,7 @@ export const Deletes: Story = {
 };
 
 export const Deleting: Story = {
+  tags: ['interaction'],
   parameters: network({ removeReview: 'loading' }),
   play: async () => {
     await remove();
@@ -143,6 +152,7 @@ export const Deleting: Story = {
 };
 
 const rejectsDelete = (state: StateOf<'removeReview'>, message: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ removeReview: state }),
   play: async ({ canvas }) => {
     await remove();

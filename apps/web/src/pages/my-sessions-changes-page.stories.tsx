@@ -26,6 +26,7 @@ async function cancelFirst(): Promise<void> {
 }
 
 export const Cancels: Story = {
+  tags: ['interaction'],
   parameters: shows({ cancelSession: 'success' }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
@@ -37,6 +38,7 @@ export const Cancels: Story = {
 };
 
 export const KeptAfterAll: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Cancel' }))[0] ?? document.body);
@@ -46,6 +48,7 @@ export const KeptAfterAll: Story = {
 };
 
 export const Canceling: Story = {
+  tags: ['interaction'],
   parameters: network({ cancelSession: 'loading' }),
   play: async ({ canvas }) => {
     await cancelFirst();
@@ -54,6 +57,7 @@ export const Canceling: Story = {
 };
 
 export const CancelingTwo: Story = {
+  tags: ['interaction'],
   parameters: network({ cancelSession: 'loading' }),
   play: async ({ canvas }) => {
     await cancelFirst();
@@ -65,6 +69,7 @@ export const CancelingTwo: Story = {
 
 /** The session stays, and a toast says why. */
 const rejectsCancel = (state: StateOf<'cancelSession'>, message: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ cancelSession: state }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
@@ -95,6 +100,7 @@ async function declineFirst(): Promise<void> {
 }
 
 export const Declines: Story = {
+  tags: ['interaction'],
   beforeEach: planByOthers,
   parameters: shows({ declineSession: 'success' }),
   play: async ({ canvas }) => {
@@ -108,6 +114,7 @@ export const Declines: Story = {
 };
 
 export const Declining: Story = {
+  tags: ['interaction'],
   beforeEach: planByOthers,
   parameters: network({ declineSession: 'loading' }),
   play: async ({ canvas }) => {
@@ -118,6 +125,7 @@ export const Declining: Story = {
 
 /** The session stays, and a toast says why. */
 const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ declineSession: state }),
   beforeEach: planByOthers,
   play: async ({ canvas }) => {
@@ -150,6 +158,7 @@ async function reviewFirst() {
 }
 
 export const Reviews: Story = {
+  tags: ['interaction'],
   parameters: shows({ createReview: 'success' }),
   play: async ({ canvas }) => {
     await reviewFirst();
@@ -160,6 +169,7 @@ export const Reviews: Story = {
 };
 
 export const Reviewing: Story = {
+  tags: ['interaction'],
   parameters: network({ createReview: 'loading' }),
   play: async () => {
     const form = await reviewFirst();
@@ -168,6 +178,7 @@ export const Reviewing: Story = {
 };
 
 const rejectsReview = (state: StateOf<'createReview'>, reason: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ createReview: state }),
   play: async () => {
     const form = await reviewFirst();

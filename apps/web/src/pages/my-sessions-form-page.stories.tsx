@@ -49,6 +49,7 @@ async function saveEdit() {
 }
 
 export const Creates: Story = {
+  tags: ['interaction'],
   parameters: shows({ createSession: 'success' }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article', { name: mentor.name })).length;
@@ -60,6 +61,7 @@ export const Creates: Story = {
 
 /** The toast says what failed, the form why; everything typed stays. */
 const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ createSession: state }),
   play: async () => {
     const form = await fillNew();
@@ -75,6 +77,7 @@ export const CreateConflict = rejectsNew('conflict', 'This Idempotency-Key was u
 export const CreateTooMany = rejectsNew('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Creating: Story = {
+  tags: ['interaction'],
   parameters: network({ createSession: 'loading' }),
   play: async () => {
     const form = await fillNew();
@@ -84,6 +87,7 @@ export const Creating: Story = {
 
 /** What the list of mentors says. */
 const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ listUsers: state }),
   play: async () => {
     const form = await openNew();
@@ -103,6 +107,7 @@ async function searchSkills() {
 }
 
 export const SkillsLoading: Story = {
+  tags: ['interaction'],
   parameters: network({ searchSkills: 'loading' }),
   play: async () => {
     const form = await searchSkills();
@@ -111,6 +116,7 @@ export const SkillsLoading: Story = {
 };
 
 export const SkillsEmpty: Story = {
+  tags: ['interaction'],
   parameters: network({ searchSkills: 'empty' }),
   play: async () => {
     const form = await searchSkills();
@@ -119,6 +125,7 @@ export const SkillsEmpty: Story = {
 };
 
 export const SkillsFailing: Story = {
+  tags: ['interaction'],
   parameters: network({ searchSkills: 'error' }),
   play: async () => {
     const form = await searchSkills();
@@ -127,6 +134,7 @@ export const SkillsFailing: Story = {
 };
 
 export const Edits: Story = {
+  tags: ['interaction'],
   parameters: shows({ editSession: 'success' }),
   play: async () => {
     await saveEdit();
@@ -137,6 +145,7 @@ export const Edits: Story = {
 
 /** What the other member has changed meanwhile stays. */
 export const EditsWhatTheOtherHasChanged: Story = {
+  tags: ['interaction'],
   play: async () => {
     await screen.findAllByRole('article');
     const theirs = { date: '2099-12-24T17:00:00.000Z' };
@@ -149,6 +158,7 @@ export const EditsWhatTheOtherHasChanged: Story = {
 
 /** The member is user two here: what they teach goes to that side. */
 export const EditsAsUserTwo: Story = {
+  tags: ['interaction'],
   beforeEach: () => {
     const { me, sessions } = community();
     const { _id, name, photo } = makeUser({}, 1);
@@ -174,6 +184,7 @@ export const EditsAsUserTwo: Story = {
 };
 
 const rejectsEdit = (state: StateOf<'editSession'>, reason: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ editSession: state }),
   play: async () => {
     const form = await saveEdit();
@@ -190,6 +201,7 @@ export const EditConflict = rejectsEdit('conflict', 'This session has already ta
 export const EditTooMany = rejectsEdit('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Saving: Story = {
+  tags: ['interaction'],
   parameters: network({ editSession: 'loading' }),
   play: async () => {
     const form = await saveEdit();

@@ -17,7 +17,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {
+export const Success: Story = {};
+
+export const SuccessPressed: Story = {
+  ...Success,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const joining = await canvas.findAllByRole('link', { name: 'Join Session' });
     await expect(joining[0]).toHaveAttribute('rel', 'noopener noreferrer');
@@ -33,6 +37,11 @@ export const Reviewed: Story = {
   beforeEach: () => {
     for (const session of community().sessions) session.isReviewProvidedByUserOne = true;
   },
+};
+
+export const ReviewedPressed: Story = {
+  ...Reviewed,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Completed' }));
     await expect((await canvas.findAllByText('Review Submitted'))[0]).toBeVisible();
@@ -44,6 +53,11 @@ export const Loading: Story = inState({ listMySessions: 'loading' }, 'Loading...
 
 export const Empty: Story = {
   parameters: network({ listMySessions: 'empty' }),
+};
+
+export const EmptyPressed: Story = {
+  ...Empty,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No Sessions Found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Plan a session' }));
@@ -104,6 +118,7 @@ export const PartnerNotFound: Story = {
 
 /** What was half-filled when the page was left or reloaded is back. */
 export const KeptDraft: Story = {
+  tags: ['interaction'],
   beforeEach: () => {
     const { _id, name } = partner;
     const fields = {

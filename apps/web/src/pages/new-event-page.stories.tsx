@@ -33,6 +33,7 @@ const send = (canvas: Canvas, userEvent: UserEventObject) =>
 
 /** Lands on My Events, where the new one is. */
 export const Success: Story = {
+  tags: ['interaction'],
   parameters: shows({ createEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
@@ -46,6 +47,7 @@ export const Success: Story = {
 
 /** The server's own words, beside everything that was typed. */
 export const Rejected: Story = {
+  tags: ['interaction'],
   name: 'Bad request',
   parameters: network({ createEvent: 'badRequest' }),
   play: async ({ canvas, userEvent }) => {
@@ -57,6 +59,7 @@ export const Rejected: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['interaction'],
   name: 'Error',
   parameters: network({ createEvent: 'offline' }),
   play: async ({ canvas, userEvent }) => {
@@ -69,6 +72,7 @@ export const Offline: Story = {
 };
 
 export const TooMany: Story = {
+  tags: ['interaction'],
   parameters: network({ createEvent: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
@@ -81,6 +85,7 @@ export const TooMany: Story = {
 };
 
 export const Conflict: Story = {
+  tags: ['interaction'],
   parameters: network({ createEvent: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
@@ -91,6 +96,7 @@ export const Conflict: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['interaction'],
   name: 'Loading',
   parameters: network({ createEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {
@@ -102,6 +108,7 @@ export const Sending: Story = {
 
 /** The token has expired while the form was filled: it waits for its author to log in again. */
 export const SessionEnded: Story = {
+  tags: ['interaction'],
   parameters: network({ createEvent: 'unauthorized' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
@@ -114,6 +121,7 @@ export const SessionEnded: Story = {
 };
 
 export const AsksBeforeItIsLeft: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), title);
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
@@ -139,6 +147,7 @@ const draft = {
 
 /** Input from before a reload is kept and can be discarded. */
 export const GoesOnFromADraft: Story = {
+  tags: ['interaction'],
   beforeEach: () => sessionStorage.setItem('draft:new-event:member-1', JSON.stringify(draft)),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We saved what you typed.')).toBeVisible();

@@ -13,7 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = {
+export const Visitor: Story = {};
+
+export const VisitorPressed: Story = {
+  ...Visitor,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Look like you're lost")).toBeVisible();
     await expect(canvas.getByText('The page you are looking for is not available!')).toBeVisible();

@@ -28,6 +28,7 @@ async function report(): Promise<void> {
 
 /** Then back to the member. */
 export const Success: Story = {
+  tags: ['interaction'],
   parameters: shows({ reportUser: 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ines.name)).toBeVisible();
@@ -90,6 +91,7 @@ export const ReportedFailing: Story = {
 };
 
 export const Reporting: Story = {
+  tags: ['interaction'],
   parameters: network({ reportUser: 'loading' }),
   play: async ({ canvas }) => {
     await report();
@@ -98,6 +100,7 @@ export const Reporting: Story = {
 };
 
 const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ reportUser: state }),
   play: async ({ canvas }) => {
     await report();

@@ -27,7 +27,11 @@ async function fill(canvas: Canvas, userEvent: User, account: { email: string; p
   await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
 }
 
-export const Blank: Story = {
+export const Blank: Story = {};
+
+export const BlankPressed: Story = {
+  ...Blank,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create Account' })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
@@ -37,6 +41,7 @@ export const Blank: Story = {
 };
 
 export const Success: Story = {
+  tags: ['interaction'],
   parameters: shows({ signUp: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
@@ -46,6 +51,7 @@ export const Success: Story = {
 };
 
 export const PasswordsDiffer: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'a long passphrase');
     await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a long');
@@ -56,6 +62,7 @@ export const PasswordsDiffer: Story = {
 };
 
 export const PasswordCorrected: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'a long passphras');
     await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a long passphrase');
@@ -68,6 +75,7 @@ export const PasswordCorrected: Story = {
 };
 
 export const AsksBeforeItIsLeft: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Ada Okafor');
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
@@ -77,6 +85,7 @@ export const AsksBeforeItIsLeft: Story = {
 };
 
 export const Conflict: Story = {
+  tags: ['interaction'],
   parameters: shows({ signUp: 'conflict' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: credentials.email });
@@ -88,6 +97,7 @@ export const Conflict: Story = {
 };
 
 export const WeakPassword: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org', password: 'short' });
     await expect(await canvas.findByText('Password: must have at least 8 characters')).toBeVisible();
@@ -96,6 +106,7 @@ export const WeakPassword: Story = {
 };
 
 export const GuessablePassword: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org', password: 'password' });
     await expect(
@@ -107,6 +118,7 @@ export const GuessablePassword: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['interaction'],
   parameters: network({ signUp: 'offline' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
@@ -115,6 +127,7 @@ export const Offline: Story = {
 };
 
 export const TooMany: Story = {
+  tags: ['interaction'],
   parameters: network({ signUp: 'tooMany' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
@@ -126,6 +139,7 @@ export const TooMany: Story = {
 };
 
 export const Pending: Story = {
+  tags: ['interaction'],
   parameters: network({ signUp: 'loading' }),
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
@@ -135,6 +149,7 @@ export const Pending: Story = {
 };
 
 export const WithSkills: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('combobox', { name: 'Skills I can teach' });
     await userEvent.type(box, 'port');

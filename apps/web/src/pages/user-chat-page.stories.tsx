@@ -54,6 +54,7 @@ function fromInes(text: string) {
 }
 
 export const Success: Story = {
+  tags: ['interaction'],
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByText(lastWords)).toBeVisible();
@@ -64,6 +65,7 @@ export const Success: Story = {
 
 /** A member whom one has not talked to comes first, and is selected. */
 export const WithAStranger: Story = {
+  tags: ['interaction'],
   args: { path: `/users/${stranger._id}` },
   play: async () => {
     const chat = await openChat(stranger.name);
@@ -76,6 +78,7 @@ export const WithAStranger: Story = {
 
 /** On one's own profile the latest conversation is open. */
 export const OnOnesOwnProfile: Story = {
+  tags: ['interaction'],
   args: { path: `/users/${makeUser()._id}` },
   play: async () => {
     const chat = await openChat();
@@ -85,6 +88,7 @@ export const OnOnesOwnProfile: Story = {
 
 /** Live, once, and counted while the chat is closed. */
 export const PartnerWrites: Story = {
+  tags: ['interaction'],
   play: async () => {
     const chat = await openChat();
     await chat.findByText(lastWords);
@@ -105,6 +109,7 @@ export const PartnerWrites: Story = {
 
 /** Half a thought waits while the chat is closed. */
 export const KeepsWhatIsWritten: Story = {
+  tags: ['interaction'],
   play: async () => {
     const chat = await openChat();
     const box = chat.getByRole('textbox', { name: 'Message' });
@@ -117,6 +122,7 @@ export const KeepsWhatIsWritten: Story = {
 };
 
 export const Sends: Story = {
+  tags: ['interaction'],
   parameters: network({ sendMessage: 'success' }),
   play: async () => {
     const chat = await openChat();
@@ -127,6 +133,7 @@ export const Sends: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['interaction'],
   parameters: network({ sendMessage: 'loading' }),
   play: async () => {
     const chat = await openChat();
@@ -140,6 +147,7 @@ export const Sending: Story = {
 
 /** Whatever the reason: the message stays, with a way to send it again. */
 const notSent = (state: StateOf<'sendMessage'>): Story => ({
+  tags: ['interaction'],
   parameters: network({ sendMessage: state }),
   play: async () => {
     const chat = await openChat();
@@ -159,6 +167,7 @@ export const SendConflict: Story = notSent('conflict');
 export const SendsTooOften: Story = notSent('tooMany');
 
 export const LoadingUsers: Story = {
+  tags: ['interaction'],
   parameters: network({ listChatUsers: 'loading' }),
   play: async () => {
     const chat = await openChat('Chat');
@@ -168,6 +177,7 @@ export const LoadingUsers: Story = {
 
 /** Without conversations the list holds the member whose profile is open. */
 export const NoUsers: Story = {
+  tags: ['interaction'],
   parameters: network({ listChatUsers: 'empty' }),
   play: async () => {
     const chat = await openChat();
@@ -178,6 +188,7 @@ export const NoUsers: Story = {
 
 /** A failure is only logged: there is still the member whose profile it is. */
 export const UsersFailing: Story = {
+  tags: ['interaction'],
   parameters: network({ listChatUsers: 'error' }),
   play: async () => {
     const chat = await openChat();
@@ -187,6 +198,7 @@ export const UsersFailing: Story = {
 
 /** A 403 is logged, and no list shows. */
 export const UsersForbidden: Story = {
+  tags: ['interaction'],
   parameters: network({ listChatUsers: 'forbidden' }),
   play: async () => {
     const chat = await openChat('Chat');
@@ -197,6 +209,7 @@ export const UsersForbidden: Story = {
 };
 
 export const LoadingConversation: Story = {
+  tags: ['interaction'],
   parameters: network({ openConversation: 'loading' }),
   play: async () => {
     const chat = await openChat();
@@ -211,11 +224,24 @@ const notLoaded = async () => {
   await expect(chat.getByRole('textbox')).toBeDisabled();
 };
 
-export const ConversationFailing: Story = { parameters: network({ openConversation: 'error' }), play: notLoaded };
-export const ConversationForbidden: Story = { parameters: network({ openConversation: 'forbidden' }), play: notLoaded };
-export const ConversationNotFound: Story = { parameters: network({ openConversation: 'notFound' }), play: notLoaded };
+export const ConversationFailing: Story = {
+  tags: ['interaction'],
+  parameters: network({ openConversation: 'error' }),
+  play: notLoaded,
+};
+export const ConversationForbidden: Story = {
+  tags: ['interaction'],
+  parameters: network({ openConversation: 'forbidden' }),
+  play: notLoaded,
+};
+export const ConversationNotFound: Story = {
+  tags: ['interaction'],
+  parameters: network({ openConversation: 'notFound' }),
+  play: notLoaded,
+};
 
 export const LoadingMessages: Story = {
+  tags: ['interaction'],
   parameters: network({ listMessages: 'loading' }),
   play: async () => {
     const chat = await openChat();
@@ -223,18 +249,32 @@ export const LoadingMessages: Story = {
   },
 };
 export const NoMessages: Story = {
+  tags: ['interaction'],
   parameters: network({ listMessages: 'empty' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
   },
 };
-export const MessagesFailing: Story = { parameters: network({ listMessages: 'error' }), play: notLoaded };
-export const MessagesForbidden: Story = { parameters: network({ listMessages: 'forbidden' }), play: notLoaded };
-export const MessagesNotFound: Story = { parameters: network({ listMessages: 'notFound' }), play: notLoaded };
+export const MessagesFailing: Story = {
+  tags: ['interaction'],
+  parameters: network({ listMessages: 'error' }),
+  play: notLoaded,
+};
+export const MessagesForbidden: Story = {
+  tags: ['interaction'],
+  parameters: network({ listMessages: 'forbidden' }),
+  play: notLoaded,
+};
+export const MessagesNotFound: Story = {
+  tags: ['interaction'],
+  parameters: network({ listMessages: 'notFound' }),
+  play: notLoaded,
+};
 
 /** The whole screen. */
 export const OnAPhone: Story = {
+  tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const chat = await openChat();

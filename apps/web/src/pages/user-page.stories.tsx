@@ -18,7 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {
+export const Success: Story = {};
+
+export const SuccessPressed: Story = {
+  ...Success,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Looking to Learn' })).toBeVisible();

@@ -32,6 +32,7 @@ async function report() {
 
 /** The button is gone: once is enough. */
 export const Reports: Story = {
+  tags: ['interaction'],
   parameters: shows({ reportUser: 'success' }),
   play: async ({ canvas }) => {
     await report();
@@ -43,6 +44,7 @@ export const Reports: Story = {
 };
 
 export const Reporting: Story = {
+  tags: ['interaction'],
   parameters: network({ reportUser: 'loading' }),
   play: async () => {
     const form = await report();
@@ -51,6 +53,7 @@ export const Reporting: Story = {
 };
 
 const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ reportUser: state }),
   play: async () => {
     const form = await report();

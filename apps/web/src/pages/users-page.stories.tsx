@@ -30,6 +30,7 @@ export const WithoutOneself: Story = {
 };
 
 export const Search: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by name or skill' }), 'Inês');
@@ -41,6 +42,7 @@ export const Search: Story = {
 };
 
 export const NoneFound: Story = {
+  tags: ['opens'],
   args: { path: '/users?q=zzz' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Nobody found for “zzz”')).toBeVisible();

@@ -35,7 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InTheGrid: Story = {
+export const InTheGrid: Story = {};
+
+export const InTheGridPressed: Story = {
+  ...InTheGrid,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: featured.title })).toHaveFocus();

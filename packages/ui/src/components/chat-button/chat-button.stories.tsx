@@ -12,7 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingUnread: Story = {
+export const NothingUnread: Story = {};
+
+export const NothingUnreadPressed: Story = {
+  ...NothingUnread,
+  tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Open chat' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

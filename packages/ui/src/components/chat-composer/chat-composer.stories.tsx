@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter sends and clears the input; Shift+Enter inserts a line break. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByLabelText('Message');
     await userEvent.type(box, ' Olá!{Shift>}{Enter}{/Shift}Thursday? ');
@@ -62,6 +63,7 @@ export const Composes: Story = {
 };
 
 export const BlankIsIgnored: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Message'), '   {Enter}');
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -70,6 +72,7 @@ export const BlankIsIgnored: Story = {
 };
 
 export const ByButton: Story = {
+  tags: ['interaction'],
   args: { text: 'See you Thursday.' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -90,6 +93,11 @@ export const LongText: Story = {
 /** Typing is possible while a message is pending, sending is not. */
 export const InFlight: Story = {
   args: { pending: true },
+};
+
+export const InFlightPressed: Story = {
+  ...InFlight,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Message'), 'And another thing{Enter}');
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');

@@ -72,6 +72,11 @@ export const Sending: Story = {
 
 export const NotSent: Story = {
   args: { messages: [...messages, mine('failed')] },
+};
+
+export const NotSentPressed: Story = {
+  ...NotSent,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith(args.messages.at(-1));
@@ -110,6 +115,7 @@ function WithInput({ now = 0, onRetry, ...props }: ComponentProps<typeof ChatThr
 
 /** A parent that renders on each key does not render the messages again. */
 export const NoRenderWhileTyping: Story = {
+  tags: ['interaction'],
   render: (args) => <WithInput {...args} />,
   play: async ({ canvas }) => {
     const before = readings;
@@ -143,6 +149,7 @@ function Button(props: ComponentProps<'button'>) {
 
 /** Screen readers announce new messages, and not older ones prepended above. */
 export const OlderOnesAreQuiet: Story = {
+  tags: ['interaction'],
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
@@ -168,6 +175,7 @@ export const ShowingEarlier: Story = {
 
 /** At the end it follows new messages; scrolled up it keeps its position, also when older messages load. */
 export const KeepsItsPlace: Story = {
+  tags: ['interaction'],
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');

@@ -74,6 +74,7 @@ const opened = async (name: string) => within(await screen.findByRole('dialog', 
 
 /** Not modal beside the page; focus returns to the button. */
 export const OpensAndCloses: Story = {
+  tags: ['interaction'],
   args: { open: false },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
@@ -90,6 +91,7 @@ export const OpensAndCloses: Story = {
 };
 
 export const Sends: Story = {
+  tags: ['interaction'],
   play: async ({ args }) => {
     const chat = await opened(users[0]?.name ?? '');
     await userEvent.type(chat.getByLabelText('Message'), 'See you Thursday!{Enter}');
@@ -102,6 +104,7 @@ export const Sends: Story = {
 
 /** Drafts are kept per member. */
 export const KeepsDrafts: Story = {
+  tags: ['interaction'],
   play: async () => {
     const [one, two] = [users[0]?.name ?? '', users[1]?.name ?? ''];
     const chat = await opened(one);
@@ -139,6 +142,11 @@ export const LoadingMessages: Story = { args: { messages: undefined } };
 
 export const Failed: Story = {
   args: { users: [], selectedId: undefined, messages: undefined, onReload: fn() },
+};
+
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['interaction'],
   play: async ({ args }) => {
     const chat = await opened('Chat');
     await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
@@ -148,6 +156,7 @@ export const Failed: Story = {
 
 /** Full screen with a focus trap. */
 export const OnAPhone: Story = {
+  tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
   args: { open: false },
   play: async ({ canvas }) => {
@@ -160,6 +169,7 @@ export const OnAPhone: Story = {
 
 /** The newest message stays in view while the composer grows, and when it is small again. */
 export const ComposerGrows: Story = {
+  tags: ['interaction'],
   args: { messages: many(14, makeMessage) },
   play: async () => {
     const chat = await opened(users[0]?.name ?? '');

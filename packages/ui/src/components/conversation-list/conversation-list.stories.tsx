@@ -16,7 +16,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The unread count is part of the accessible name. */
-export const Several: Story = {
+export const Several: Story = {};
+
+export const SeveralPressed: Story = {
+  ...Several,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole('button');
     await expect(first).toHaveAttribute('aria-current', 'true');

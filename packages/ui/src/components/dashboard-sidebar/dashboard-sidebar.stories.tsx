@@ -24,6 +24,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Column: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
+};
+
+export const ColumnPressed: Story = {
+  ...Column,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Dashboard' }));
     const hrefs = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -81,6 +81,11 @@ export const PublicDialog: Story = {
       }
     />
   ),
+};
+
+export const PublicDialogPressed: Story = {
+  ...PublicDialog,
+  tags: ['interaction'],
   play: async () => {
     onClose.mockClear();
     const dialog = within(await screen.findByRole('dialog', { name: event.title }));

@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Saves: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Start time')).toHaveAttribute('name', 'start_time');
     await expect(canvas.getByLabelText('End time')).toHaveAttribute('name', 'end_time');
@@ -54,6 +55,7 @@ export const Saves: Story = {
 
 /** An end before the start is moved to the next day, with a note. */
 export const EndsTheNextDay: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const end = canvas.getByLabelText('End time');
     await userEvent.clear(end);
@@ -65,6 +67,7 @@ export const EndsTheNextDay: Story = {
 };
 
 export const TimesMissing: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.clear(canvas.getByLabelText('End time'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -76,6 +79,7 @@ export const TimesMissing: Story = {
 
 /** A running event keeps its start; its end can change within 24 hours of it. */
 export const Running: Story = {
+  tags: ['interaction'],
   args: {
     event: makeEvent({ start_time: '2026-11-30T22:00:00.000Z', end_time: '2026-12-01T02:00:00.000Z' }),
   },
@@ -103,6 +107,7 @@ export const Running: Story = {
 
 /** The size cannot be smaller than the number of participants. */
 export const TooSmall: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const size = canvas.getByLabelText('Max participants');
     await expect(size).toHaveAttribute('min', '3');
@@ -119,6 +124,7 @@ export const NoParticipants: Story = {
 
 /** Restores the draft from before a reload, and is dirty. */
 export const RestoresDraft: Story = {
+  tags: ['interaction'],
   args: {
     initialDraft: {
       start_time: '19:00',
@@ -147,6 +153,7 @@ export const Pending: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['interaction'],
   args: { failure: 'Failed to update event details. Please try again.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to update event details. Please try again.');

@@ -59,6 +59,7 @@ export const WithCancel: Story = { args: { actions: <Button variant="quiet">Canc
 
 /** Times are UTC; the local time is rendered beside them. */
 export const Creates: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
     await expect(canvas.getByText('3:00 PM UTC · 4:00 PM your time')).toBeVisible();
@@ -81,6 +82,7 @@ export const Creates: Story = {
 
 /** Restores the draft from before a reload, and is dirty. */
 export const RestoresDraft: Story = {
+  tags: ['interaction'],
   args: {
     initialDraft: {
       title: 'Sketchbook hour',
@@ -108,6 +110,7 @@ export const RestoresDraft: Story = {
 
 /** Every missing field has an error, and the first one has focus. */
 export const Incomplete: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await submit(canvas);
     await canvas.findByText('Please select a valid date.');
@@ -122,6 +125,7 @@ export const Incomplete: Story = {
 
 /** Correcting either time clears the error of both. */
 export const EndsBeforeItStarts: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
     const end = canvas.getByLabelText('End time');
@@ -140,6 +144,7 @@ export const EndsBeforeItStarts: Story = {
 
 /** Past days and times are rejected before submitting; a later day corrects both. */
 export const Past: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
     const date = canvas.getByLabelText('Date');
@@ -161,6 +166,7 @@ export const Past: Story = {
 };
 
 export const TooFarAway: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
     await fireEvent.change(canvas.getByLabelText('Date'), { target: { value: '2028-12-02' } });
@@ -172,6 +178,7 @@ export const TooFarAway: Story = {
 
 /** Leaving the first time does not report that the second is empty. */
 export const TimesInTurn: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const message = 'Please provide valid start and end times.';
     await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
@@ -189,6 +196,7 @@ export const TimesInTurn: Story = {
 
 /** Both times are valid once they are filled and left. */
 export const TimesAtOnce: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.tab();
@@ -198,6 +206,7 @@ export const TimesAtOnce: Story = {
 };
 
 export const WrongLinkAndSize: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Link'), 'javascript:alert(1)');
     await userEvent.type(canvas.getByLabelText('Max participants'), '0');
@@ -209,6 +218,11 @@ export const WrongLinkAndSize: Story = {
 
 export const Pending: Story = {
   args: { pending: true },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
     await userEvent.type(canvas.getByLabelText('Title'), '{Enter}');

@@ -43,6 +43,7 @@ export const CurrentYear: Story = {
 };
 
 export const PrivacyPolicy: Story = {
+  tags: ['opens'],
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Privacy Policy' });
     await userEvent.click(opener);
@@ -54,6 +55,7 @@ export const PrivacyPolicy: Story = {
 };
 
 export const Disclaimer: Story = {
+  tags: ['opens'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disclaimer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disclaimer' });

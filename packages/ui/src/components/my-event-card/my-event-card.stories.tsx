@@ -19,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Created: Story = {
+export const Created: Story = {};
+
+export const CreatedPressed: Story = {
+  ...Created,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Online')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '#event');
@@ -30,6 +34,11 @@ export const Created: Story = {
 
 export const CreatedDeleting: Story = {
   args: { deleting: true },
+};
+
+export const CreatedDeletingPressed: Story = {
+  ...CreatedDeleting,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deleting...' }));
     await expect(args.onDelete).not.toHaveBeenCalled();
@@ -67,6 +76,11 @@ export const Enrolled: Story = {
   render: ({ event, timeZone }) => (
     <EnrolledEventCard event={event} timeZone={timeZone} onViewDetails={onViewDetails} />
   ),
+};
+
+export const EnrolledPressed: Story = {
+  ...Enrolled,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     onViewDetails.mockClear();
     await expect(canvas.getByText(args.event.created_by.name)).toBeVisible();

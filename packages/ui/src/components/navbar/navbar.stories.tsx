@@ -92,6 +92,7 @@ export const LongName: Story = {
 
 /** Traps focus and returns it on Escape. */
 export const SheetByKeyboard: Story = {
+  tags: ['interaction'],
   globals: PHONE,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' });
@@ -106,6 +107,7 @@ export const SheetByKeyboard: Story = {
 };
 
 export const SheetClosesOnAChoice: Story = {
+  tags: ['interaction'],
   globals: PHONE,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
@@ -116,6 +118,7 @@ export const SheetClosesOnAChoice: Story = {
 };
 
 export const SheetOfAVisitor: Story = {
+  tags: ['opens'],
   globals: PHONE,
   args: { path: '/users/member-1' },
   play: async ({ canvas }) => {
@@ -127,6 +130,7 @@ export const SheetOfAVisitor: Story = {
 };
 
 export const SheetOfAMember: Story = {
+  tags: ['opens'],
   globals: PHONE,
   args: { member: JONAS },
   play: async ({ canvas }) => {

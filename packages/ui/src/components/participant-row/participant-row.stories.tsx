@@ -24,7 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Request: Story = {
+export const Request: Story = {};
+
+export const RequestPressed: Story = {
+  ...Request,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await expect(args.onApprove).toHaveBeenCalledWith(args.person);

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Saves: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
     await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));
@@ -48,6 +49,7 @@ export const Saves: Story = {
 };
 
 export const NameMissing: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.clear(canvas.getByLabelText('Name'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -58,6 +60,7 @@ export const NameMissing: Story = {
 };
 
 export const WrongPhoto: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const drawing = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
     const anyKind = userEvent.setup({ applyAccept: false });
@@ -74,6 +77,7 @@ export const WrongPhoto: Story = {
 
 /** A file that cannot be decoded is rejected and keeps the saved photo. */
 export const BrokenPhoto: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const broken = new File(['not a picture'], 'broken.jpg', { type: 'image/jpeg' });
     await userEvent.upload(canvas.getByLabelText('Change photo'), broken);
@@ -93,6 +97,7 @@ export const Fresh: Story = {
 export const Pending: Story = { args: { pending: true } };
 
 export const Failed: Story = {
+  tags: ['interaction'],
   args: { failure: 'This is too large.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This is too large.');
@@ -103,6 +108,7 @@ export const Failed: Story = {
 
 /** Invisible characters and mixed alphabets are rejected before submitting. */
 export const DeceptiveName: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const name = canvas.getByLabelText('Name');
     for (const [text, message] of [
@@ -124,6 +130,7 @@ export const DeceptiveName: Story = {
 
 /** First the file that was just chosen is removed, then the saved photo; until Save it can be kept. */
 export const RemovesPhoto: Story = {
+  tags: ['interaction'],
   args: { user: makeUser({ photo: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }) },
   play: async ({ canvas, args, canvasElement }) => {
     await userEvent.upload(canvas.getByLabelText('Change photo'), sampleImage('me.png'));

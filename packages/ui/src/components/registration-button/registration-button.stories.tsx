@@ -16,7 +16,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {
+export const Open: Story = {};
+
+export const OpenPressed: Story = {
+  ...Open,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Register for Event' })).toHaveFocus();
@@ -27,6 +31,11 @@ export const Open: Story = {
 
 export const Visitor: Story = {
   args: { member: null },
+};
+
+export const VisitorPressed: Story = {
+  ...Visitor,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
     await expect(args.onRegister).toHaveBeenCalledOnce();
@@ -47,6 +56,11 @@ export const Requested: Story = {
 };
 export const Full: Story = {
   args: { event: makeEvent({ max_participants: 3 }) },
+};
+
+export const FullPressed: Story = {
+  ...Full,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Event is full/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
@@ -64,6 +78,11 @@ export const Completed: Story = {
 
 export const Pending: Story = {
   args: { pending: true },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Pending...' });
     await userEvent.click(button);
@@ -87,6 +106,7 @@ function Registering({ onRegister, ...props }: ComponentProps<typeof Registratio
 
 /** The confirmation is announced and the button changes its label. */
 export const Sent: Story = {
+  tags: ['interaction'],
   render: (args) => <Registering {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));

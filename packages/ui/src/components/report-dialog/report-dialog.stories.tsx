@@ -38,6 +38,7 @@ export const Open: Story = {};
 
 /** A click outside keeps the input. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   args: { open: false },
   play: async ({ canvas, args }) => {
     await userEvent.tab();

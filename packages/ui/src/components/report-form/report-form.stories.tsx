@@ -12,7 +12,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Spaces only count as empty. */
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const EmptyPressed: Story = {
+  ...Empty,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit Report' });
     await expect(submit).toBeDisabled();
@@ -25,6 +29,7 @@ export const Empty: Story = {
 };
 
 export const Submits: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), ' Sent the same link to everyone. ');
     await expect(canvas.getByText('33 / 250 characters')).toBeVisible();
@@ -35,6 +40,7 @@ export const Submits: Story = {
 };
 
 export const AtTheLimit: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const reason = canvas.getByLabelText('Reason');
     await userEvent.click(reason);
@@ -46,6 +52,11 @@ export const AtTheLimit: Story = {
 
 export const Pending: Story = {
   args: { pending: true, onCancel: fn() },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
     await userEvent.click(canvas.getByRole('button', { name: 'Submitting...' }));
@@ -56,6 +67,11 @@ export const Pending: Story = {
 /** The input stays after an error. */
 export const Failed: Story = {
   args: { failure: 'Failed to submit report. Please try again later.', onCancel: fn() },
+};
+
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to submit report. Please try again later.');
@@ -66,6 +82,11 @@ export const Failed: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
+};
+
+export const DisabledPressed: Story = {
+  ...Disabled,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
     await expect(canvas.getByRole('button', { name: 'Submit Report' })).toBeDisabled();

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 const opened = async () => within(await screen.findByRole('dialog', { name: 'Request New Skill' }));
 
 export const Requests: Story = {
+  tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.type(dialog.getByLabelText('Name'), ' Tin whistle ');
@@ -32,6 +33,7 @@ export const Requests: Story = {
 
 /** Text is trimmed; the image is optional. */
 export const TooShort: Story = {
+  tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.type(dialog.getByLabelText('Name'), 'A ');
@@ -54,6 +56,7 @@ export const TooShort: Story = {
 
 /** Mousedown on a closing button does not blur the field, so no error moves the button. */
 export const ClosesAtOnce: Story = {
+  tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = await opened();
     const user = userEvent.setup();
@@ -73,6 +76,7 @@ export const ClosesAtOnce: Story = {
 export const Pending: Story = { args: { pending: true } };
 
 export const Failed: Story = {
+  tags: ['interaction'],
   args: { failure: 'Failed to request new skill Tin whistle' },
   play: async ({ args }) => {
     const dialog = await opened();

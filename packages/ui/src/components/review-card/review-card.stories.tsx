@@ -27,6 +27,11 @@ export const ByAnotherMember: Story = {
 
 export const OwnerMenu: Story = {
   args: { viewerId: review.reviewedBy._id },
+};
+
+export const OwnerMenuPressed: Story = {
+  ...OwnerMenu,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = () => canvas.getByRole('button', { name: 'Review options' });
     await userEvent.click(button());
@@ -49,6 +54,7 @@ export const OwnerMenu: Story = {
 
 /** The keyboard opens it with the focus on the first choice. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   args: { viewerId: review.reviewedBy._id },
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Edit: Story = {
+  tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
     await expect(dialog.getByRole('radio', { name: '5 Stars' })).toBeChecked();
@@ -46,6 +47,7 @@ export const ReviewSession: Story = {
 const onConfirm = fn();
 
 export const Delete: Story = {
+  tags: ['interaction'],
   render: ({ open, onOpenChange }) => (
     <DeleteReviewDialog open={open} onOpenChange={onOpenChange} onConfirm={onConfirm} />
   ),
@@ -85,6 +87,7 @@ function OwnReview() {
 
 /** Focus returns to the menu's button. */
 export const FromTheMenu: Story = {
+  tags: ['interaction'],
   render: () => <OwnReview />,
   play: async ({ canvas }) => {
     const button = () => canvas.getByRole('button', { name: 'Review options' });

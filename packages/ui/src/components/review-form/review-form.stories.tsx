@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rating and comment are both required. */
 export const NeedsBoth: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit Review' });
     await expect(submit).toBeDisabled();
@@ -28,6 +29,7 @@ export const NeedsBoth: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
@@ -44,6 +46,11 @@ const initial = { rating: 5, comment: 'Corrects you in a way that makes you want
 
 export const Editing: Story = {
   args: { initial, submitLabel: 'Save', onCancel: fn() },
+};
+
+export const EditingPressed: Story = {
+  ...Editing,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '1 Star' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -53,6 +60,11 @@ export const Editing: Story = {
 
 export const Pending: Story = {
   args: { initial, pending: true },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submitting...' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -13,7 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 'View More' shows the rest and focuses the first new review. */
-export const Many: Story = {
+export const Many: Story = {};
+
+export const ManyPressed: Story = {
+  ...Many,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3);
     canvas.getByRole('button', { name: 'View More' }).focus();

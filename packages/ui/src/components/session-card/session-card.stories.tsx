@@ -32,7 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Scheduled: Story = {
+export const Scheduled: Story = {};
+
+export const ScheduledPressed: Story = {
+  ...Scheduled,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const join = canvas.getByRole('link', { name: 'Join Session' });
     await expect(join).toHaveAttribute('href', args.session.link);
@@ -44,6 +48,7 @@ export const Scheduled: Story = {
 
 /** Initial focus is on 'Keep session', and focus returns to the button. */
 export const CancelAsksFirst: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const cancel = canvas.getByRole('button', { name: 'Cancel' });
     await userEvent.click(cancel);
@@ -62,6 +67,11 @@ export const CancelAsksFirst: Story = {
 
 export const Cancelling: Story = {
   args: { cancelling: true },
+};
+
+export const CancellingPressed: Story = {
+  ...Cancelling,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Canceling...' }));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -70,6 +80,11 @@ export const Cancelling: Story = {
 
 export const Completed: Story = {
   args: { session: makeSession({ status: 'Completed' }) },
+};
+
+export const CompletedPressed: Story = {
+  ...Completed,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Session Completed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Review Session' }));
@@ -95,6 +110,7 @@ export const Reviewed: Story = {
 
 /** For a week, the member who did not plan the session can decline it. */
 export const DeclineAsksFirst: Story = {
+  tags: ['interaction'],
   args: { session: makeSession({ status: 'Completed', canDecline: true }) },
   play: async ({ canvas, args }) => {
     const decline = canvas.getByRole('button', { name: "This didn't happen" });
@@ -114,6 +130,11 @@ export const DeclineAsksFirst: Story = {
 
 export const Declining: Story = {
   args: { session: makeSession({ status: 'Completed', canDecline: true }), declining: true },
+};
+
+export const DecliningPressed: Story = {
+  ...Declining,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Declining...' }));
     await expect(screen.queryByRole('alertdialog')).toBeNull();

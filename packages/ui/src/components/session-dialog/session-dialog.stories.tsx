@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Escape closes the list first, then the dialog. */
 export const AddNew: Story = {
+  tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
     const mentor = dialog.getByRole('combobox', { name: 'Mentor name' });

@@ -33,6 +33,7 @@ export const New: Story = {};
 
 /** The search for members is case-insensitive. */
 export const Creates: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const mentor = members[2];
     const part = mentor?.name.slice(1, 6).toUpperCase() ?? '';
@@ -71,6 +72,7 @@ const searchOnDemand = fn(
 
 /** A typed skill is selected once the search finds it; one that is not found blocks submitting. */
 export const SkillsTypedOnly: Story = {
+  tags: ['interaction'],
   args: { searchSkills: searchOnDemand, session: makeSession({ skillTaughtByUserTwo: null }) },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skill you learn' });
@@ -100,6 +102,7 @@ export const SkillsTypedOnly: Story = {
 
 /** Mentor, day and link are enough: the time has a default, and skills are optional. */
 export const CreatesWithRequiredOnly: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const mentor = members[2];
     await userEvent.type(canvas.getByLabelText('Mentor name'), mentor?.name ?? '');
@@ -122,6 +125,7 @@ export const CreatesWithRequiredOnly: Story = {
 
 /** Past days and times are rejected before submitting. */
 export const Past: Story = {
+  tags: ['interaction'],
   args: { session: makeSession() },
   play: async ({ canvas, args }) => {
     const date = canvas.getByLabelText('Session date');
@@ -143,6 +147,7 @@ export const Past: Story = {
 };
 
 export const Incomplete: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Session link'), 'meet.example.org');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
@@ -154,6 +159,7 @@ export const Incomplete: Story = {
 };
 
 export const NoMemberFound: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'zzz');
     await expect(canvas.getByText('No members by that name.')).toBeVisible();
@@ -161,6 +167,7 @@ export const NoMemberFound: Story = {
 };
 
 export const MembersLoading: Story = {
+  tags: ['interaction'],
   args: { members: undefined },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'a');
@@ -170,6 +177,7 @@ export const MembersLoading: Story = {
 };
 
 export const MembersFailed: Story = {
+  tags: ['interaction'],
   args: { members: undefined, membersFailure: 'Unable to fetch all users' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Mentor name' }));
@@ -179,6 +187,7 @@ export const MembersFailed: Story = {
 
 /** The other member cannot be changed. */
 export const Edits: Story = {
+  tags: ['interaction'],
   args: { session: makeSession({ date: '2026-12-03T19:00:00.000Z' }), 'aria-label': 'Edit Session' },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('combobox', { name: 'Mentor name' })).toBeNull();

@@ -15,6 +15,7 @@ const python = { name: 'Python' };
 
 /** Debounced by 300 ms; no request for blank text. */
 export const Debounces: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skills' });
     await userEvent.type(box, '   ');
@@ -29,6 +30,7 @@ export const Debounces: Story = {
 
 /** Enter on an unknown name does nothing. */
 export const NothingFound: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await canvas.findByText('No skills found.', { selector: 'div' });
@@ -39,6 +41,7 @@ export const NothingFound: Story = {
 };
 
 export const Slow: Story = {
+  tags: ['interaction'],
   args: { search: fn((_query: string) => new Promise<never>(() => {})) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'chess');
@@ -50,6 +53,7 @@ let resolveStale: () => void = () => {};
 
 /** A response to 'a' after the response to 'ab' is ignored. */
 export const StaleAnswer: Story = {
+  tags: ['interaction'],
   args: {
     search: fn((query: string) => {
       if (query !== 'a') return Promise.resolve([makeSkill({ name: 'Abacus' })]);
@@ -84,6 +88,7 @@ const onDemand = () =>
 
 /** The highlight follows its option when results arrive, and is removed with it. */
 export const HighlightedBeforeResults: Story = {
+  tags: ['interaction'],
   args: { allowNew: true, search: onDemand() },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -110,6 +115,7 @@ export const HighlightedBeforeResults: Story = {
 
 /** Selects a typed name when the results arrive after blur, but not while typing again. */
 export const BlurBeforeResults: Story = {
+  tags: ['interaction'],
   args: { mode: 'single', search: onDemand(), onTextChange: fn(), onLeave: fn() },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -133,6 +139,7 @@ export const BlurBeforeResults: Story = {
 
 let failures = 0;
 export const Failed: Story = {
+  tags: ['interaction'],
   beforeEach: () => {
     failures = 0;
   },

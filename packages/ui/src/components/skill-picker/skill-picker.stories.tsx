@@ -62,6 +62,7 @@ export const LongNames: Story = {
 
 /** Arrow keys cycle, Enter selects, Backspace removes. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skills' });
     await userEvent.type(box, 'ch');
@@ -86,6 +87,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Removes: Story = {
+  tags: ['interaction'],
   args: { value: [chess, python] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText(/skills/i)).toBe(canvas.getByRole('combobox'));
@@ -98,6 +100,7 @@ export const Removes: Story = {
 
 /** Single mode replaces the selection. */
 export const Single: Story = {
+  tags: ['interaction'],
   args: { mode: 'single', label: 'Skill you teach', value: [chess] },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'pyth');
@@ -109,6 +112,7 @@ export const Single: Story = {
 
 /** A new name is the last option; duplicates are ignored. */
 export const NewNames: Story = {
+  tags: ['interaction'],
   args: { allowNew: true, value: [chess], hint: 'Type to search, or name a new one and press Enter.' },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -128,6 +132,7 @@ const juggling = { name: 'Juggling' };
 
 /** What is marked is what Enter picks, also while a longer text is searched. */
 export const MarkedWhileTyping: Story = {
+  tags: ['interaction'],
   args: { allowNew: true, search: fn(async (_query: string) => [juggling]) },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -140,6 +145,7 @@ export const MarkedWhileTyping: Story = {
 
 /** An option under the pointer looks marked: Enter picks it. */
 export const MarkedByPointer: Story = {
+  tags: ['interaction'],
   args: { allowNew: true, search: fn(async (_query: string) => [juggling]) },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Juggl');
@@ -153,6 +159,7 @@ export const MarkedByPointer: Story = {
 
 /** Commas and semicolons separate skills. */
 export const SeveralAtOnce: Story = {
+  tags: ['interaction'],
   args: { allowNew: true, search: fn(async (_query: string) => []) },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -166,6 +173,7 @@ export const SeveralAtOnce: Story = {
 
 /** 30 skills are the most; the last ones are counted. */
 export const Full: Story = {
+  tags: ['interaction'],
   args: { allowNew: true, value: Array.from({ length: 29 }, (_, index) => ({ name: `Skill ${index + 1}` })) },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
@@ -184,6 +192,7 @@ export const Full: Story = {
 
 /** A new name with mixed alphabets is rejected with an error. */
 export const DeceptiveNewName: Story = {
+  tags: ['interaction'],
   args: { allowNew: true },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Skills' });
@@ -200,6 +209,7 @@ export const DeceptiveNewName: Story = {
 
 /** A typed name that matches is selected on blur. */
 export const SelectsOnBlur: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'python');
     await canvas.findByRole('option', { name: 'Python' });
@@ -211,6 +221,7 @@ export const SelectsOnBlur: Story = {
 
 /** Enter never submits the surrounding form. */
 export const EnterDoesNotSubmit: Story = {
+  tags: ['interaction'],
   render: (args) => (
     <form
       aria-label="Skills"

@@ -39,7 +39,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Question: Story = {
+export const Question: Story = {};
+
+export const QuestionPressed: Story = {
+  ...Question,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
     const dialog = await screen.findByRole('alertdialog', { name: args.title as string });
@@ -49,6 +53,7 @@ export const Question: Story = {
 };
 
 export const Confirmed: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -58,6 +63,7 @@ export const Confirmed: Story = {
 };
 
 export const Declined: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Delete review' });
     await userEvent.click(trigger);
@@ -72,6 +78,11 @@ export const Declined: Story = {
 /** The dialog cannot be closed while pending. */
 export const Pending: Story = {
   args: { pending: true, pendingLabel: 'Deleting...' },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete review' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Deleting...' }));

@@ -13,7 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Teach: Story = {
+export const Teach: Story = {};
+
+export const TeachPressed: Story = {
+  ...Teach,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Register for Event' });
     await userEvent.tab();
@@ -65,6 +69,11 @@ export const WithIcon: Story = {
 
 export const Disabled: Story = {
   args: { disabled: true },
+};
+
+export const DisabledPressed: Story = {
+  ...Disabled,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
     await expect(args.onClick).not.toHaveBeenCalled();
@@ -73,6 +82,11 @@ export const Disabled: Story = {
 
 export const Pending: Story = {
   args: { pending: true, pendingLabel: 'Pending...' },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Pending...' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -85,6 +99,7 @@ export const Pending: Story = {
 
 /** Enter in a field clicks the submit button: a pending one must not submit again. */
 export const PendingInAForm: Story = {
+  tags: ['interaction'],
   args: { pending: true, type: 'submit', children: 'Save', pendingLabel: 'Saving...', onSubmit: fn() },
   render: ({ onSubmit, ...args }) => (
     <form

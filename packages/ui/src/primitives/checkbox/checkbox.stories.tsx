@@ -12,7 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = {
+export const Off: Story = {};
+
+export const OffPressed: Story = {
+  ...Off,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Only events with room left' });
     await expect(box).not.toBeChecked();
@@ -25,6 +29,7 @@ export const Off: Story = {
 export const On: Story = { args: { defaultChecked: true } };
 
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     const box = canvas.getByRole('checkbox');
@@ -64,6 +69,11 @@ export const Partly: Story = {
       </fieldset>
     );
   },
+};
+
+export const PartlyPressed: Story = {
+  ...Partly,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const all = canvas.getByRole('checkbox', { name: 'Any day' });
     await expect(all).toBePartiallyChecked();

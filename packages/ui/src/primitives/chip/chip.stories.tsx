@@ -32,6 +32,11 @@ const onRemove = fn();
 export const Removable: Story = {
   args: { kind: 'teach' },
   render: (args) => <RemovableChip {...args} onRemove={onRemove} removeLabel="Remove Sourdough" />,
+};
+
+export const RemovablePressed: Story = {
+  ...Removable,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     onRemove.mockClear();
     await userEvent.tab();
@@ -75,6 +80,11 @@ function Picked() {
 
 export const RemovableList: Story = {
   render: () => <Picked />,
+};
+
+export const RemovableListPressed: Story = {
+  ...RemovableList,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Watercolour' }));
     await expect(canvas.queryByText('Watercolour')).toBeNull();

@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Arrow keys cycle through the list, Escape closes it, Enter selects. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByLabelText(/city/i);
     await userEvent.tab();
@@ -64,6 +65,7 @@ export const ByKeyboard: Story = {
 
 /** Enter and Escape end an IME composition. Safari reports both with keyCode 229 only. */
 export const Composes: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
     await userEvent.type(box, 'ber{ArrowDown}');
@@ -79,6 +81,7 @@ export const Composes: Story = {
 };
 
 export const ByPointer: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.click(canvas.getByRole('option', { name: 'Lisbon' }));
@@ -88,6 +91,7 @@ export const ByPointer: Story = {
 };
 
 export const WithANote: Story = {
+  tags: ['interaction'],
   args: { text: 'Atlantis', note: 'No city of this name.' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));

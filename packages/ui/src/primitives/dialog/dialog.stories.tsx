@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Form: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report User' });
@@ -51,6 +52,7 @@ export const Form: Story = {
 };
 
 export const EscapeReturnsFocus: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Report User' });
     await userEvent.click(trigger);
@@ -62,6 +64,7 @@ export const EscapeReturnsFocus: Story = {
 };
 
 export const CloseButton: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -70,6 +73,7 @@ export const CloseButton: Story = {
 };
 
 export const PressOutside: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
     const dialog = await screen.findByRole('dialog');
@@ -82,6 +86,7 @@ export const PressOutside: Story = {
 
 /** Dismissing a toast above the dialog does not close the dialog. */
 export const DismissesAToast: Story = {
+  tags: ['interaction'],
   beforeEach: () => () => toast.clear(),
   decorators: [
     (Story) => (
@@ -102,6 +107,7 @@ export const DismissesAToast: Story = {
 };
 
 export const TabStaysInside: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
     const dialog = await screen.findByRole('dialog');
@@ -114,6 +120,7 @@ export const TabStaysInside: Story = {
 
 /** The content scrolls; actions and 'Close' stay in view. */
 export const LongContent: Story = {
+  tags: ['interaction'],
   args: {
     title: 'Sourdough from a cold fridge',
     description: undefined,
@@ -132,6 +139,7 @@ export const LongContent: Story = {
 };
 
 export const Small: Story = {
+  tags: ['interaction'],
   args: {
     size: 'sm',
     title: 'Login required',

@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Review options' });
     await userEvent.tab();
@@ -50,6 +51,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Open: Story = {
+  tags: ['opens'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review options' }));
     await screen.findByRole('menu');

@@ -13,6 +13,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Retry: Story = {
   args: { description: 'We couldn’t reach the server. Nothing you typed is lost.', onRetry: fn() },
+};
+
+export const RetryPressed: Story = {
+  ...Retry,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An error occurred while fetching users.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

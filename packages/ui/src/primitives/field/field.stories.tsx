@@ -78,6 +78,7 @@ function Confirmation() {
 
 /** The live region exists before the error, so that screen readers announce it. */
 export const LiveError: Story = {
+  tags: ['interaction'],
   render: () => <Confirmation />,
   play: async ({ canvas }) => {
     const control = canvas.getByLabelText('Confirm password');

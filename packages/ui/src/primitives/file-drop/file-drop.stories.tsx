@@ -38,6 +38,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 /** Renders a preview; removing it returns focus to the input. */
 export const Picks: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Image');
     await userEvent.upload(input, sampleImage());
@@ -50,6 +51,7 @@ export const Picks: Story = {
 };
 
 export const TooLarge: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const large = new File([new Uint8Array(IMAGE_BYTES + 1)], 'poster.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Image'), large);
@@ -76,6 +78,7 @@ async function largePhoto(side: number): Promise<File> {
 
 /** A phone's photo is made smaller before it is sent. */
 export const MadeSmaller: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const photo = await largePhoto(1400);
     await expect(photo.size).toBeGreaterThan(IMAGE_BYTES);
@@ -107,6 +110,7 @@ export const NotAnImage: Story = {
 
 /** Declared as an image, but not decodable. */
 export const Broken: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const broken = new File(['not a picture'], 'broken.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Image'), broken);

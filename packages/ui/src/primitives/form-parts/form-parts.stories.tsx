@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The live region exists before the message, so that screen readers announce it. */
 export const NoError: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     onCancel.mockClear();
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();

@@ -15,7 +15,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Quiet: Story = {
+export const Quiet: Story = {};
+
+export const QuietPressed: Story = {
+  ...Quiet,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Open menu' });
     const { width, height } = button.getBoundingClientRect();

@@ -43,6 +43,7 @@ export const PlainAnchor: Story = {
 };
 
 export const RoutedByTheApp: Story = {
+  tags: ['interaction'],
   decorators: [
     (Story) => (
       <LinkProvider component={RoutedLink}>

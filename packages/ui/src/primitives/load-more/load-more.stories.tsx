@@ -12,7 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const More: Story = {
+export const More: Story = {};
+
+export const MorePressed: Story = {
+  ...More,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
@@ -50,6 +54,11 @@ export const NearAfterFar: Story = {
 
 export const Pending: Story = {
   args: { auto: true, pending: true, pendingLabel: 'Loading members...' },
+};
+
+export const PendingPressed: Story = {
+  ...Pending,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading members...');
     await userEvent.click(canvas.getByRole('button', { name: 'Loading members...' }));
@@ -60,6 +69,11 @@ export const Pending: Story = {
 /** After an error it loads by the button only. */
 export const Failed: Story = {
   args: { auto: true, failure: 'An error occurred while fetching users.' },
+};
+
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
     await expect(args.onMore).not.toHaveBeenCalled();
@@ -74,6 +88,11 @@ export const LastPage: Story = {
     const [hasMore, setHasMore] = useState(true);
     return <LoadMore {...args} hasMore={hasMore} onMore={() => setHasMore(false)} />;
   },
+};
+
+export const LastPagePressed: Story = {
+  ...LastPage,
+  tags: ['interaction'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveFocus();

@@ -21,6 +21,11 @@ export const WithAnAction: Story = {
       </Button>
     ),
   },
+};
+
+export const WithAnActionPressed: Story = {
+  ...WithAnAction,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('A new version is ready.');
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));

@@ -23,6 +23,11 @@ export const Empty: Story = {};
 /** The buttons stop at the limits and fire change events. */
 export const Stepped: Story = {
   args: { defaultValue: 3 },
+};
+
+export const SteppedPressed: Story = {
+  ...Stepped,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Max participants' });
     const more = canvas.getByRole('button', { name: 'One more' });
@@ -37,6 +42,7 @@ export const Stepped: Story = {
 };
 
 export const Controlled: Story = {
+  tags: ['interaction'],
   render: function Doubled(args) {
     const [value, setValue] = useState('2');
     return (
@@ -53,6 +59,7 @@ export const Controlled: Story = {
 
 /** The buttons are not in the tab order. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   args: { defaultValue: 2 },
   play: async ({ canvas }) => {
     await userEvent.tab();

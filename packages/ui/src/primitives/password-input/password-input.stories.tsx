@@ -17,7 +17,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Hidden: Story = {
+export const Hidden: Story = {};
+
+export const HiddenPressed: Story = {
+  ...Hidden,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const control = canvas.getByLabelText(/password/i);
     await expect(control).toHaveAttribute('type', 'password');

@@ -19,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unchosen: Story = {
+export const Unchosen: Story = {};
+
+export const UnchosenPressed: Story = {
+  ...Unchosen,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Who may join' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'People I approve' })).toHaveAccessibleDescription(
@@ -34,6 +38,7 @@ export const Chosen: Story = { args: { defaultValue: 'ask' } };
 
 /** The arrow keys select and skip disabled choices. */
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   args: { defaultValue: 'ask' },
   play: async ({ canvas }) => {
     await userEvent.tab();

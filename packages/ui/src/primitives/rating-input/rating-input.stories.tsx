@@ -25,7 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unrated: Story = {
+export const Unrated: Story = {};
+
+export const UnratedPressed: Story = {
+  ...Unrated,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Rating' })).toBeVisible();
     await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -42,6 +46,7 @@ export const Unrated: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['interaction'],
   args: { value: 2 },
   play: async ({ canvas, args }) => {
     await userEvent.tab();

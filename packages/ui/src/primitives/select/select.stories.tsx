@@ -33,6 +33,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchosen: Story = {
   args: { placeholder: 'Choose a state' },
+};
+
+export const UnchosenPressed: Story = {
+  ...Unchosen,
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox', { name: 'Events' });
     await expect(box).toHaveDisplayValue('Choose a state');
@@ -45,6 +50,7 @@ export const Unchosen: Story = {
 export const Chosen: Story = { args: { defaultValue: 'Completed' } };
 
 export const Controlled: Story = {
+  tags: ['interaction'],
   render: function OneState(args) {
     const [state, setState] = useState('Upcoming');
     return (

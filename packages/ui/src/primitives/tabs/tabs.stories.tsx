@@ -32,6 +32,11 @@ export const Counts: Story = {
       </TabPanel>
     </Tabs>
   ),
+};
+
+export const CountsPressed: Story = {
+  ...Counts,
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     const scheduled = canvas.getByRole('tab', { name: 'Scheduled' });
     await expect(scheduled).toHaveTextContent(/^Scheduled$/);
@@ -55,6 +60,7 @@ const seasons = ['Winter', 'Early spring', 'Spring', 'Early summer', 'Summer', '
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
 export const ScrollsSideways: Story = {
+  tags: ['interaction'],
   render: () => (
     <div className="w-70">
       <Tabs defaultValue="winter">

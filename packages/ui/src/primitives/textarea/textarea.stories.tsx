@@ -28,6 +28,7 @@ export const Invalid: Story = {
 };
 
 export const Counter: Story = {
+  tags: ['interaction'],
   args: {
     maxLength: 250,
     counter: true,
@@ -45,6 +46,7 @@ export const Counter: Story = {
 };
 
 export const Autosize: Story = {
+  tags: ['interaction'],
   args: { autosize: true, maxHeight: 120 },
   play: async ({ canvas }) => {
     const control = canvas.getByLabelText<HTMLTextAreaElement>('Reason');

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {};
 
 export const Remembers: Story = {
+  tags: ['interaction'],
   globals: { theme: 'light' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to dark theme' }));

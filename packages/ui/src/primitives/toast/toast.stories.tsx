@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 const shown = () => [...document.querySelectorAll('[data-slot=toast][data-state=open]')];
 
 export const Success: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(shown()).toHaveLength(1));
@@ -38,6 +39,7 @@ export const Success: Story = {
 };
 
 export const ErrorToast: Story = {
+  tags: ['interaction'],
   name: 'Error',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
@@ -46,6 +48,7 @@ export const ErrorToast: Story = {
 };
 
 export const Dismissed: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'News' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -55,6 +58,7 @@ export const Dismissed: Story = {
 
 /** A success disappears after 2 s. */
 export const Disappears: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(shown()).toHaveLength(1));

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
+  tags: ['opens'],
   play: async () => {
     await userEvent.tab();
     await screen.findByRole('tooltip');
@@ -20,6 +21,7 @@ export const Shown: Story = {
 };
 
 export const OnFocus: Story = {
+  tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await screen.findByRole('tooltip');

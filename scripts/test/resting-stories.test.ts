@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../lib/environment.ts';
+
+const files = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root });
+
+/** Stories whose `play` presses or types, by their text: 'export const' to the end of the statement. */
+function actingStories(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  return [...source.matchAll(/^export const (\w+): Story = \{\n[\s\S]*?^\};$/gm)]
+    .filter(([text]) => /userEvent\./.test(text) && !/\btags: \['(interaction|opens)'\]/.test(text))
+    .map(([, name]) => `${file} ${name}`);
+}
+
+// What a designer opens does not press anything: see tags in .storybook/main.ts. A story that opens something and
+// leaves it open, such as a menu, stays in the sidebar by the tag 'opens'.
+test('stories that act are tagged as interactions', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap(actingStories)).toEqual([]);
+});
