@@ -73,7 +73,6 @@ const decisionFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany',
   label: 'Approve' | 'Decline',
 ): Story => ({
-  tags: ['interaction'],
   parameters: network({ handleEventRequest: state }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
@@ -83,13 +82,13 @@ const decisionFails = (
   },
 });
 
-export const ApprovalFails = decisionFails('error', 'Approve');
-export const ApprovalConflict = decisionFails('conflict', 'Approve');
-export const DecisionForbidden = decisionFails('forbidden', 'Approve');
-export const DeclineFails = decisionFails('error', 'Decline');
-export const DecisionNotFound = decisionFails('notFound', 'Decline');
-export const DecisionOffline = decisionFails('offline', 'Approve');
-export const DecisionTooMany = decisionFails('tooMany', 'Approve');
+export const ApprovalFails: Story = { ...decisionFails('error', 'Approve'), tags: ['interaction'] };
+export const ApprovalConflict: Story = { ...decisionFails('conflict', 'Approve'), tags: ['interaction'] };
+export const DecisionForbidden: Story = { ...decisionFails('forbidden', 'Approve'), tags: ['interaction'] };
+export const DeclineFails: Story = { ...decisionFails('error', 'Decline'), tags: ['interaction'] };
+export const DecisionNotFound: Story = { ...decisionFails('notFound', 'Decline'), tags: ['interaction'] };
+export const DecisionOffline: Story = { ...decisionFails('offline', 'Approve'), tags: ['interaction'] };
+export const DecisionTooMany: Story = { ...decisionFails('tooMany', 'Approve'), tags: ['interaction'] };
 
 export const Deciding: Story = {
   tags: ['interaction'],
@@ -143,7 +142,6 @@ export const CancelRestores: Story = {
 const updateFails = (
   state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'badRequest' | 'offline' | 'tooMany',
 ): Story => ({
-  tags: ['interaction'],
   parameters: network({ updateEvent: state }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -156,13 +154,13 @@ const updateFails = (
   },
 });
 
-export const UpdateFails = updateFails('error');
-export const UpdateRefused = updateFails('badRequest');
-export const UpdateConflict = updateFails('conflict');
-export const UpdateForbidden = updateFails('forbidden');
-export const UpdateNotFound = updateFails('notFound');
-export const UpdateOffline = updateFails('offline');
-export const UpdateTooMany = updateFails('tooMany');
+export const UpdateFails: Story = { ...updateFails('error'), tags: ['interaction'] };
+export const UpdateRefused: Story = { ...updateFails('badRequest'), tags: ['interaction'] };
+export const UpdateConflict: Story = { ...updateFails('conflict'), tags: ['interaction'] };
+export const UpdateForbidden: Story = { ...updateFails('forbidden'), tags: ['interaction'] };
+export const UpdateNotFound: Story = { ...updateFails('notFound'), tags: ['interaction'] };
+export const UpdateOffline: Story = { ...updateFails('offline'), tags: ['interaction'] };
+export const UpdateTooMany: Story = { ...updateFails('tooMany'), tags: ['interaction'] };
 
 export const Updating: Story = {
   tags: ['interaction'],
@@ -189,7 +187,6 @@ export const NoPeople: Story = {
 };
 
 const peopleFail = (requests: 'error' | 'forbidden' | 'notFound', participants: typeof requests): Story => ({
-  tags: ['interaction'],
   parameters: network({ listEventRequests: requests, listEventParticipants: participants }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch pending requests.')).toBeVisible();
@@ -198,9 +195,9 @@ const peopleFail = (requests: 'error' | 'forbidden' | 'notFound', participants: 
   },
 });
 
-export const PeopleFailing = peopleFail('error', 'error');
-export const PeopleForbidden = peopleFail('forbidden', 'forbidden');
-export const PeopleNotFound = peopleFail('notFound', 'notFound');
+export const PeopleFailing: Story = { ...peopleFail('error', 'error'), tags: ['interaction'] };
+export const PeopleForbidden: Story = { ...peopleFail('forbidden', 'forbidden'), tags: ['interaction'] };
+export const PeopleNotFound: Story = { ...peopleFail('notFound', 'notFound'), tags: ['interaction'] };
 
 /** It failed while its tab was closed and the other list was loading: the open tab shows the error. */
 export const AcceptedFailing: Story = {

@@ -136,7 +136,6 @@ export const CanceledMeanwhile: Story = {
 
 /** It has left the list and its state is unknown: the dialog shows the last known one. */
 const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => ({
-  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ getEvent: state }),
   play: async ({ canvas, userEvent }) => {
@@ -149,9 +148,9 @@ const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => (
   },
 });
 
-export const CanceledLoading = canceledAndUnknown('loading');
-export const CanceledError = canceledAndUnknown('error');
-export const CanceledNotFound = canceledAndUnknown('notFound');
+export const CanceledLoading: Story = { ...canceledAndUnknown('loading'), tags: ['interaction'] };
+export const CanceledError: Story = { ...canceledAndUnknown('error'), tags: ['interaction'] };
+export const CanceledNotFound: Story = { ...canceledAndUnknown('notFound'), tags: ['interaction'] };
 
 export const RegistrationOffline: Story = {
   tags: ['interaction'],
@@ -166,7 +165,6 @@ export const RegistrationOffline: Story = {
 };
 
 const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Story => ({
-  tags: ['interaction'],
   args: { as: 'member' },
   parameters: network({ registerForEvent: state }),
   play: async ({ canvas, userEvent }) => {
@@ -176,11 +174,14 @@ const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Sto
   },
 });
 
-export const RegistrationNotFound = registrationRejected('notFound', 'Event not found.');
-export const RegistrationTooMany = registrationRejected(
-  'tooMany',
-  'Too many requests from your network. Try again in 15 minutes.',
-);
+export const RegistrationNotFound: Story = {
+  ...registrationRejected('notFound', 'Event not found.'),
+  tags: ['interaction'],
+};
+export const RegistrationTooMany: Story = {
+  ...registrationRejected('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
 
 /** The token has expired since the page was opened. */
 export const SessionEnded: Story = {

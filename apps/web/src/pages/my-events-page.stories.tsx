@@ -128,7 +128,6 @@ export const KeepsAnEvent: Story = {
 };
 
 const deletionFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 'offline' | 'tooMany'): Story => ({
-  tags: ['interaction'],
   parameters: network({ deleteEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -140,12 +139,12 @@ const deletionFails = (state: 'error' | 'notFound' | 'forbidden' | 'conflict' | 
   },
 });
 
-export const DeletionFails = deletionFails('error');
-export const DeletionOffline = deletionFails('offline');
-export const DeletionNotFound = deletionFails('notFound');
-export const DeletionForbidden = deletionFails('forbidden');
-export const DeletionConflict = deletionFails('conflict');
-export const DeletionTooMany = deletionFails('tooMany');
+export const DeletionFails: Story = { ...deletionFails('error'), tags: ['interaction'] };
+export const DeletionOffline: Story = { ...deletionFails('offline'), tags: ['interaction'] };
+export const DeletionNotFound: Story = { ...deletionFails('notFound'), tags: ['interaction'] };
+export const DeletionForbidden: Story = { ...deletionFails('forbidden'), tags: ['interaction'] };
+export const DeletionConflict: Story = { ...deletionFails('conflict'), tags: ['interaction'] };
+export const DeletionTooMany: Story = { ...deletionFails('tooMany'), tags: ['interaction'] };
 
 /** Not yet answered: the card says so, and cannot be pressed twice. */
 export const Deleting: Story = {

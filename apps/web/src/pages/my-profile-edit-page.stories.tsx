@@ -98,7 +98,6 @@ export const Saving: Story = {
 
 /** The form shows the reason and keeps its input. */
 const rejects = (state: StateOf<'editUser'>, reason: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ editUser: state }),
   play: async () => {
     const form = await rename();
@@ -107,11 +106,20 @@ const rejects = (state: StateOf<'editUser'>, reason: string): Story => ({
   },
 });
 
-export const SaveOffline = rejects('offline', "We can't reach Skill Exchange. Check your connection and try again.");
-export const SaveForbidden = rejects('forbidden', 'You can only edit your own profile.');
-export const SaveNotFound = rejects('notFound', 'User not found.');
-export const PhotoTooLarge = rejects('tooLarge', 'Max file size is 5MB.');
-export const SaveTooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
+export const SaveOffline: Story = {
+  ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
+  tags: ['interaction'],
+};
+export const SaveForbidden: Story = {
+  ...rejects('forbidden', 'You can only edit your own profile.'),
+  tags: ['interaction'],
+};
+export const SaveNotFound: Story = { ...rejects('notFound', 'User not found.'), tags: ['interaction'] };
+export const PhotoTooLarge: Story = { ...rejects('tooLarge', 'Max file size is 5MB.'), tags: ['interaction'] };
+export const SaveTooMany: Story = {
+  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
 
 async function searchSkills() {
   const form = await openForm();

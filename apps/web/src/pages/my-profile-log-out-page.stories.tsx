@@ -57,7 +57,6 @@ export const LoggingOut: Story = {
 
 /** The toast says why; the member stays logged in. */
 const rejects = (state: StateOf<'logOutEverywhere'>, reason: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ logOutEverywhere: state }),
   play: async ({ canvas }) => {
     await confirm();
@@ -66,5 +65,11 @@ const rejects = (state: StateOf<'logOutEverywhere'>, reason: string): Story => (
   },
 });
 
-export const Offline = rejects('offline', "We can't reach Skill Exchange. Check your connection and try again.");
-export const TooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
+export const Offline: Story = {
+  ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
+  tags: ['interaction'],
+};
+export const TooMany: Story = {
+  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};

@@ -52,7 +52,6 @@ export const Requesting: Story = {
 
 /** The toast says what failed, the form why. The input stays. */
 const rejects = (state: StateOf<'addSkill'>, reason: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ addSkill: state }),
   play: async () => {
     const form = await request();
@@ -62,7 +61,16 @@ const rejects = (state: StateOf<'addSkill'>, reason: string): Story => ({
   },
 });
 
-export const Offline = rejects('offline', "We can't reach Skill Exchange. Check your connection and try again.");
-export const Conflict = rejects('conflict', 'Kite building is already in the catalogue.');
-export const TooLarge = rejects('tooLarge', 'Max file size is 5MB.');
-export const TooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
+export const Offline: Story = {
+  ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
+  tags: ['interaction'],
+};
+export const Conflict: Story = {
+  ...rejects('conflict', 'Kite building is already in the catalogue.'),
+  tags: ['interaction'],
+};
+export const TooLarge: Story = { ...rejects('tooLarge', 'Max file size is 5MB.'), tags: ['interaction'] };
+export const TooMany: Story = {
+  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};

@@ -107,7 +107,6 @@ export const Editing: Story = {
 
 /** The list is unchanged, and the dialog opens again with the draft. */
 const rejectsEdit = (state: StateOf<'editReview'>, message: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ editReview: state }),
   play: async () => {
     const written = community().reviews.find(({ _id }) => _id === 'review-by-me')?.comment;
@@ -121,10 +120,13 @@ const rejectsEdit = (state: StateOf<'editReview'>, message: string): Story => ({
   },
 });
 
-export const EditOffline = rejectsEdit('offline', 'Failed to update review');
-export const EditForbidden = rejectsEdit('forbidden', 'Only the author of this review may do this.');
-export const EditNotFound = rejectsEdit('notFound', 'Review not found.');
-export const EditTooMany = rejectsEdit('tooMany', tooMany);
+export const EditOffline: Story = { ...rejectsEdit('offline', 'Failed to update review'), tags: ['interaction'] };
+export const EditForbidden: Story = {
+  ...rejectsEdit('forbidden', 'Only the author of this review may do this.'),
+  tags: ['interaction'],
+};
+export const EditNotFound: Story = { ...rejectsEdit('notFound', 'Review not found.'), tags: ['interaction'] };
+export const EditTooMany: Story = { ...rejectsEdit('tooMany', tooMany), tags: ['interaction'] };
 
 async function remove(): Promise<void> {
   await choose('Delete');
@@ -152,7 +154,6 @@ export const Deleting: Story = {
 };
 
 const rejectsDelete = (state: StateOf<'removeReview'>, message: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ removeReview: state }),
   play: async ({ canvas }) => {
     await remove();
@@ -161,7 +162,10 @@ const rejectsDelete = (state: StateOf<'removeReview'>, message: string): Story =
   },
 });
 
-export const DeleteOffline = rejectsDelete('offline', 'Failed to delete review');
-export const DeleteForbidden = rejectsDelete('forbidden', 'Only the author of this review may do this.');
-export const DeleteNotFound = rejectsDelete('notFound', 'Review not found.');
-export const DeleteTooMany = rejectsDelete('tooMany', tooMany);
+export const DeleteOffline: Story = { ...rejectsDelete('offline', 'Failed to delete review'), tags: ['interaction'] };
+export const DeleteForbidden: Story = {
+  ...rejectsDelete('forbidden', 'Only the author of this review may do this.'),
+  tags: ['interaction'],
+};
+export const DeleteNotFound: Story = { ...rejectsDelete('notFound', 'Review not found.'), tags: ['interaction'] };
+export const DeleteTooMany: Story = { ...rejectsDelete('tooMany', tooMany), tags: ['interaction'] };

@@ -69,7 +69,6 @@ export const CancelingTwo: Story = {
 
 /** The session stays, and a toast says why. */
 const rejectsCancel = (state: StateOf<'cancelSession'>, message: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ cancelSession: state }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
@@ -80,11 +79,20 @@ const rejectsCancel = (state: StateOf<'cancelSession'>, message: string): Story 
   },
 });
 
-export const CancelOffline = rejectsCancel('offline', 'Failed to cancel session. Please try again later.');
-export const CancelForbidden = rejectsCancel('forbidden', 'Only the two members of this session may do this.');
-export const CancelNotFound = rejectsCancel('notFound', 'Session not found.');
-export const CancelConflict = rejectsCancel('conflict', 'This session is already canceled.');
-export const CancelTooMany = rejectsCancel('tooMany', tooMany);
+export const CancelOffline: Story = {
+  ...rejectsCancel('offline', 'Failed to cancel session. Please try again later.'),
+  tags: ['interaction'],
+};
+export const CancelForbidden: Story = {
+  ...rejectsCancel('forbidden', 'Only the two members of this session may do this.'),
+  tags: ['interaction'],
+};
+export const CancelNotFound: Story = { ...rejectsCancel('notFound', 'Session not found.'), tags: ['interaction'] };
+export const CancelConflict: Story = {
+  ...rejectsCancel('conflict', 'This session is already canceled.'),
+  tags: ['interaction'],
+};
+export const CancelTooMany: Story = { ...rejectsCancel('tooMany', tooMany), tags: ['interaction'] };
 
 /** Completed sessions that the other member planned, as long as they can be declined. */
 const planByOthers = () => {
@@ -125,7 +133,6 @@ export const Declining: Story = {
 
 /** The session stays, and a toast says why. */
 const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ declineSession: state }),
   beforeEach: planByOthers,
   play: async ({ canvas }) => {
@@ -135,14 +142,20 @@ const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Stor
   },
 });
 
-export const DeclineOffline = rejectsDecline('offline', 'Failed to decline session. Please try again later.');
-export const DeclineForbidden = rejectsDecline(
-  'forbidden',
-  'You planned this session. The other member can decline it.',
-);
-export const DeclineNotFound = rejectsDecline('notFound', 'Session not found.');
-export const DeclineConflict = rejectsDecline('conflict', 'A session can be declined until 7 days after its time.');
-export const DeclineTooMany = rejectsDecline('tooMany', tooMany);
+export const DeclineOffline: Story = {
+  ...rejectsDecline('offline', 'Failed to decline session. Please try again later.'),
+  tags: ['interaction'],
+};
+export const DeclineForbidden: Story = {
+  ...rejectsDecline('forbidden', 'You planned this session. The other member can decline it.'),
+  tags: ['interaction'],
+};
+export const DeclineNotFound: Story = { ...rejectsDecline('notFound', 'Session not found.'), tags: ['interaction'] };
+export const DeclineConflict: Story = {
+  ...rejectsDecline('conflict', 'A session can be declined until 7 days after its time.'),
+  tags: ['interaction'],
+};
+export const DeclineTooMany: Story = { ...rejectsDecline('tooMany', tooMany), tags: ['interaction'] };
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
@@ -178,7 +191,6 @@ export const Reviewing: Story = {
 };
 
 const rejectsReview = (state: StateOf<'createReview'>, reason: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ createReview: state }),
   play: async () => {
     const form = await reviewFirst();
@@ -189,8 +201,14 @@ const rejectsReview = (state: StateOf<'createReview'>, reason: string): Story =>
   },
 });
 
-export const ReviewOffline = rejectsReview('offline', unreachable);
-export const ReviewForbidden = rejectsReview('forbidden', 'Only the two members of this session may do this.');
-export const ReviewNotFound = rejectsReview('notFound', 'Session not found.');
-export const ReviewConflict = rejectsReview('conflict', 'You have already reviewed this session.');
-export const ReviewTooMany = rejectsReview('tooMany', tooMany);
+export const ReviewOffline: Story = { ...rejectsReview('offline', unreachable), tags: ['interaction'] };
+export const ReviewForbidden: Story = {
+  ...rejectsReview('forbidden', 'Only the two members of this session may do this.'),
+  tags: ['interaction'],
+};
+export const ReviewNotFound: Story = { ...rejectsReview('notFound', 'Session not found.'), tags: ['interaction'] };
+export const ReviewConflict: Story = {
+  ...rejectsReview('conflict', 'You have already reviewed this session.'),
+  tags: ['interaction'],
+};
+export const ReviewTooMany: Story = { ...rejectsReview('tooMany', tooMany), tags: ['interaction'] };

@@ -61,7 +61,6 @@ export const Creates: Story = {
 
 /** The toast says what failed, the form why; everything typed stays. */
 const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ createSession: state }),
   play: async () => {
     const form = await fillNew();
@@ -71,10 +70,16 @@ const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => (
   },
 });
 
-export const CreateOffline = rejectsNew('offline', unreachable);
-export const CreateNotFound = rejectsNew('notFound', 'User not found.');
-export const CreateConflict = rejectsNew('conflict', 'This Idempotency-Key was used for another session.');
-export const CreateTooMany = rejectsNew('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
+export const CreateOffline: Story = { ...rejectsNew('offline', unreachable), tags: ['interaction'] };
+export const CreateNotFound: Story = { ...rejectsNew('notFound', 'User not found.'), tags: ['interaction'] };
+export const CreateConflict: Story = {
+  ...rejectsNew('conflict', 'This Idempotency-Key was used for another session.'),
+  tags: ['interaction'],
+};
+export const CreateTooMany: Story = {
+  ...rejectsNew('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
 
 export const Creating: Story = {
   tags: ['interaction'],
@@ -87,7 +92,6 @@ export const Creating: Story = {
 
 /** What the list of mentors says. */
 const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ listUsers: state }),
   play: async () => {
     const form = await openNew();
@@ -96,9 +100,9 @@ const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
   },
 });
 
-export const MentorsLoading: Story = mentors('loading', 'Loading...');
-export const MentorsEmpty: Story = mentors('empty', 'No members by that name.');
-export const MentorsFailing: Story = mentors('error', 'Unable to fetch all users');
+export const MentorsLoading: Story = { ...mentors('loading', 'Loading...'), tags: ['interaction'] };
+export const MentorsEmpty: Story = { ...mentors('empty', 'No members by that name.'), tags: ['interaction'] };
+export const MentorsFailing: Story = { ...mentors('error', 'Unable to fetch all users'), tags: ['interaction'] };
 
 async function searchSkills() {
   const form = await openNew();
@@ -184,7 +188,6 @@ export const EditsAsUserTwo: Story = {
 };
 
 const rejectsEdit = (state: StateOf<'editSession'>, reason: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ editSession: state }),
   play: async () => {
     const form = await saveEdit();
@@ -194,11 +197,20 @@ const rejectsEdit = (state: StateOf<'editSession'>, reason: string): Story => ({
   },
 });
 
-export const EditOffline = rejectsEdit('offline', unreachable);
-export const EditForbidden = rejectsEdit('forbidden', 'Only the two members of this session may do this.');
-export const EditNotFound = rejectsEdit('notFound', 'Session not found.');
-export const EditConflict = rejectsEdit('conflict', 'This session has already taken place.');
-export const EditTooMany = rejectsEdit('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
+export const EditOffline: Story = { ...rejectsEdit('offline', unreachable), tags: ['interaction'] };
+export const EditForbidden: Story = {
+  ...rejectsEdit('forbidden', 'Only the two members of this session may do this.'),
+  tags: ['interaction'],
+};
+export const EditNotFound: Story = { ...rejectsEdit('notFound', 'Session not found.'), tags: ['interaction'] };
+export const EditConflict: Story = {
+  ...rejectsEdit('conflict', 'This session has already taken place.'),
+  tags: ['interaction'],
+};
+export const EditTooMany: Story = {
+  ...rejectsEdit('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
 
 export const Saving: Story = {
   tags: ['interaction'],

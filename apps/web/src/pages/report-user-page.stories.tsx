@@ -100,7 +100,6 @@ export const Reporting: Story = {
 };
 
 const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
-  tags: ['interaction'],
   parameters: network({ reportUser: state }),
   play: async ({ canvas }) => {
     await report();
@@ -109,7 +108,16 @@ const rejects = (state: StateOf<'reportUser'>, message: string): Story => ({
   },
 });
 
-export const ReportOffline = rejects('offline', 'Failed to submit report. Please try again later.');
-export const ReportNotFound = rejects('notFound', 'User not found.');
-export const ReportConflict = rejects('conflict', 'You have already reported this member.');
-export const ReportTooMany = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
+export const ReportOffline: Story = {
+  ...rejects('offline', 'Failed to submit report. Please try again later.'),
+  tags: ['interaction'],
+};
+export const ReportNotFound: Story = { ...rejects('notFound', 'User not found.'), tags: ['interaction'] };
+export const ReportConflict: Story = {
+  ...rejects('conflict', 'You have already reported this member.'),
+  tags: ['interaction'],
+};
+export const ReportTooMany: Story = {
+  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
