@@ -34,8 +34,7 @@ export const storybookThemes = {
     appPreviewBg: '#0b1511',
     appBorderColor: '#34423b',
     colorPrimary: '#8fe0b6',
-    // Selected items have white text on this colour.
-    colorSecondary: '#1a7350',
+    colorSecondary: '#4cc190',
     textColor: '#f1f4ec',
     textMutedColor: '#b0bbb3',
     barBg: '#121e19',
