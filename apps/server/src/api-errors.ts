@@ -69,6 +69,7 @@ export type Thing =
   | 'Path'
   | 'Picture'
   | 'Request'
+  | 'Registration'
   | 'Review'
   | 'Session'
   | 'User';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { chatKeys } from '../src/endpoints/chat.ts';
 import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutation } from '../src/endpoints/events.ts';
-import { handleRequestMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
+import { handleRequestMutation, leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
 import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
 import {
   createReviewMutation,
@@ -66,6 +66,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills']);
     expect(await stale(deleteEventMutation(api), 'e1')).toEqual(events);
     expect(await stale(registerForEventMutation(api), 'e1')).toEqual(events);
+    expect(await stale(leaveEventMutation(api), 'e1')).toEqual(events);
   });
 
   it('a profile: a name stands wherever its member does, and its skills are in the catalogue', async () => {

@@ -52,6 +52,24 @@ describe('registerForEvent', () => {
   });
 });
 
+describe('leaveEvent', () => {
+  addition('withdraws a request, gives a place back, and lets the member ask again', async () => {
+    const id = await newEvent(1);
+    const requested = async () =>
+      idsOf(await guest.api.ok('listParticipatingEvents', { query: { status: 'Upcoming', include: 'requested' } }));
+    await register(guest, id);
+    expect(await requested()).toContain(id);
+    await guest.api.ok('leaveEvent', { path: { id } });
+    expect([await requests(id), (await requested()).includes(id)]).toEqual([[], false]);
+    await enrol(host, id, guest);
+    await guest.api.ok('leaveEvent', { path: { id } });
+    expect((await eventFor(host, id)).current_participants_count).toBe(0);
+    expect(await register(other, id)).toBe(201);
+    expect(await guest.api.status('leaveEvent', { path: { id } })).toBe(404);
+    expect(await visitor.status('leaveEvent', { path: { id } })).toBe(401);
+  });
+});
+
 describe('handleEventRequest', () => {
   test('APPROVE makes a participant of this request alone', async () => {
     const id = await newEvent();

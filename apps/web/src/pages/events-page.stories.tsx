@@ -104,6 +104,40 @@ export const ParticipantLooks: Story = {
   },
 };
 
+/** Each card says how the member stands to it, and how little room there is. */
+export const Marks: Story = {
+  args: { as: 'member' },
+  beforeEach: () => {
+    const [full, last] = community().events.filter(
+      ({ status, created_by, participants }) =>
+        status === 'Upcoming' && ![created_by, ...participants].some(({ _id }) => _id === community().me._id),
+    );
+    Object.assign(full ?? {}, { max_participants: full?.current_participants_count });
+    Object.assign(last ?? {}, { max_participants: (last?.current_participants_count ?? 0) + 1 });
+  },
+  play: async ({ canvas }) => {
+    const card = async (name: string) => within(await canvas.findByRole('article', { name }));
+    await expect((await card('Rook endings for people with jobs')).getByText('Host')).toBeVisible();
+    await expect((await card('Your first roll of film')).getByText('Registered')).toBeVisible();
+    await expect((await canvas.findAllByText('Full'))[0]).toBeVisible();
+    await expect(canvas.getByText('1 place left')).toBeVisible();
+  },
+};
+
+/** Asked for by mistake: the request is withdrawn where it was made. */
+export const MemberWithdraws: Story = {
+  args: { as: 'member' },
+  beforeEach: () => void community().events[0]?.requests.push({ _id: community().me._id }),
+  parameters: shows({ leaveEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await showMore(canvas, userEvent, open);
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
+    await expectToast('Your request is withdrawn.');
+    await expect(await dialog.findByRole('button', { name: 'Register for Event' })).toBeEnabled();
+    await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
 /** Another member took the last place while the dialog was open. */
 export const FullMeanwhile: Story = {
   tags: ['interaction'],

@@ -98,12 +98,12 @@ export const Deletes: Story = {
   },
 };
 
-/** Without participants there is no question first. */
+/** Where nobody takes part or waits, there is no question first. */
 export const DeletesWithoutParticipants: Story = {
   tags: ['interaction'],
   beforeEach: () => {
     const event = community().events.find(({ title }) => title === hosted);
-    Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });
+    Object.assign(event ?? {}, { participants: [], requests: [], current_participants_count: 0 });
   },
   parameters: shows({ deleteEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
@@ -124,6 +124,21 @@ export const KeepsAnEvent: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep event' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(card.getByRole('button', { name: 'Delete Event' })).toHaveFocus());
+  },
+};
+
+/** Nobody is in yet, but people wait: it asks first, and says how many. */
+export const DeletesWithWaitingRequests: Story = {
+  beforeEach: () => {
+    const event = community().events.find(({ title }) => title === hosted);
+    Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
+    const question = await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` });
+    await expect(question).toHaveAccessibleDescription("2 people are waiting for your answer. This can't be undone.");
   },
 };
 

@@ -8,13 +8,16 @@ import type { EventStatus, Person } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
 
-/** Events in one state whose host has approved the caller. */
+/**
+ * Events in one state whose host has approved the caller, and those that the caller has asked to join: their `requests`
+ * have the caller. A backend that cannot tell answers the first alone.
+ */
 export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({
     queryKey: eventKeys.participating(status),
     queryFn: ({ signal }) =>
       readWhole(async (page) => {
-        const params = { query: { status, ...page } };
+        const params = { query: { status, include: 'requested' as const, ...page } };
         const { data, response } = await api.GET('/api/events/get-participating-events', { params, signal });
         return toPage(
           data.map((event) => wholeEvent(event, status)),
@@ -76,6 +79,20 @@ export function registerForEventMutation(api: ApiClient) {
 }
 
 export const useRegisterForEvent = () => useMutation(registerForEventMutation(useApi()));
+
+/** Withdraws the caller's request, or gives their place back. Rejected with 409 when the event is over or canceled. */
+export function leaveEventMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'leave'],
+    mutationFn: async (eventId: string) => {
+      await api.DELETE('/api/events/{id}/registration', { params: { path: { id: eventId } } });
+    },
+    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events'),
+    onError: refreshIfRejected('events'),
+  });
+}
+
+export const useLeaveEvent = () => useMutation(leaveEventMutation(useApi()));
 
 /** Approves or declines a request. Rejected with 409 when the event is full or another tab has decided already. */
 export function handleRequestMutation(api: ApiClient) {

@@ -25,6 +25,7 @@ export const operationAddresses = {
   listCreatedEvents: { method: 'get', path: '/api/events/user-events-status' },
   listParticipatingEvents: { method: 'get', path: '/api/events/get-participating-events' },
   registerForEvent: { method: 'post', path: '/api/events/{id}/register' },
+  leaveEvent: { method: 'delete', path: '/api/events/{id}/registration' },
   listEventRequests: { method: 'get', path: '/api/events/{eventId}/requests' },
   listEventParticipants: { method: 'get', path: '/api/events/{eventId}/participants' },
   handleEventRequest: { method: 'post', path: '/api/events/{eventId}/handle-request' },

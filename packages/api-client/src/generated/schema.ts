@@ -452,7 +452,8 @@ export interface paths {
         /**
          * Events I take part in
          * @description Events in one state whose host has approved the caller, with links: what is to come soonest first, what is over
-         *     or cancelled latest first.
+         *     or cancelled latest first. With `include=requested`, those too that the caller has asked to join and whose host
+         *     has not answered yet: the caller stands in their `requests`, and they have no link.
          */
         get: operations["listParticipatingEvents"];
         put?: never;
@@ -478,6 +479,27 @@ export interface paths {
          */
         post: operations["registerForEvent"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a request or leave an event
+         * @description The caller's request, or their place, in an upcoming event. A place is free for somebody else at once. The member
+         *     may ask again.
+         */
+        delete: operations["leaveEvent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -975,7 +997,7 @@ export interface components {
          *     `rate_limited`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials";
+        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials";
         Flag: {
             success: boolean;
         };
@@ -1617,6 +1639,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No event has this id, or the caller neither asks to join it nor takes part. */
+        RegistrationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session has this id; a malformed id too. */
         SessionNotFound: {
             headers: {
@@ -2031,6 +2062,7 @@ export type ResponseNotYourself = components['responses']['NotYourself'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
+export type ResponseRegistrationNotFound = components['responses']['RegistrationNotFound'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseSessionOrReviewNotFound = components['responses']['SessionOrReviewNotFound'];
 export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
@@ -2999,6 +3031,11 @@ export interface operations {
                  */
                 status: components["parameters"]["EventStatus"];
                 /**
+                 * @description What the answer has besides the events that the caller takes part in.
+                 * @example requested
+                 */
+                include?: "requested";
+                /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
                  * @example 24
@@ -3066,6 +3103,44 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["CannotJoin"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller neither asks to join the event nor takes part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "You have left the event."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["RegistrationNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

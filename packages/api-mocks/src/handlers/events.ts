@@ -98,13 +98,17 @@ export function takesPart({ participants }: Event): boolean {
   return participants.some(({ _id }) => _id === community().me._id);
 }
 
+export function hasAsked({ requests }: Event): boolean {
+  return requests.some(({ _id }) => _id === community().me._id);
+}
+
 /** The host sees all requests, other members their own. */
 export function forMe(event: Event): Event {
   const { me } = community();
   return isMine(event) ? event : { ...event, requests: event.requests.filter(({ _id }) => _id === me._id) };
 }
 
-function withoutLink(event: Event): Event {
+export function withoutLink(event: Event): Event {
   const { link: _link, ...rest } = forMe(event);
   return rest;
 }

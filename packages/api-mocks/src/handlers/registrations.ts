@@ -1,13 +1,19 @@
 import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import { closedBecause, eventWithId, forMe, isMine, notFound, takesPart } from './events.ts';
+import { closedBecause, eventWithId, forMe, hasAsked, isMine, notFound, takesPart, withoutLink } from './events.ts';
 
 export const registrationHandlers = (http: Http) => ({
   listParticipatingEvents: http.get('/api/events/get-participating-events', ({ query, request, response }) => {
     const status: EventStatus = query.get('status');
-    const events = community().events.filter((event) => event.status === status && takesPart(event));
-    const { entries, headers } = pageOf(events.map(forMe), request);
+    const events = community().events.filter(
+      (event) =>
+        event.status === status && (takesPart(event) || (query.get('include') === 'requested' && hasAsked(event))),
+    );
+    const { entries, headers } = pageOf(
+      events.map((event) => (takesPart(event) ? forMe(event) : withoutLink(event))),
+      request,
+    );
     return response(200).json(entries, { headers });
   }),
 
@@ -33,10 +39,22 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.id);
     const { me } = community();
     if (event === undefined) return response(404).json(notFound);
-    const rejected = whyNotJoin(event, me._id);
+    const rejected = whyNotJoin(event);
     if (rejected) return response(409).json(errorBody(rejected));
     event.requests.push({ _id: me._id });
     return response(201).json({ success: true, message: 'Your request to join has been sent!' });
+  }),
+
+  leaveEvent: http.delete('/api/events/{id}/registration', ({ params, response }) => {
+    const event = eventWithId(params.id);
+    const { me } = community();
+    if (event === undefined) return response(404).json(notFound);
+    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
+    if (!takesPart(event) && !hasAsked(event)) return response(404).json(errorBody('Registration not found.'));
+    event.requests = event.requests.filter(({ _id }) => _id !== me._id);
+    event.participants = event.participants.filter(({ _id }) => _id !== me._id);
+    event.current_participants_count = event.participants.length;
+    return response(200).json({ success: true, message: 'You have left the event.' });
   }),
 
   handleEventRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
@@ -58,11 +76,11 @@ export const registrationHandlers = (http: Http) => ({
   }),
 });
 
-function whyNotJoin(event: Event, memberId: string): string | undefined {
+function whyNotJoin(event: Event): string | undefined {
   if (event.status !== 'Upcoming') return closedBecause(event);
   if (isMine(event)) return 'You are the host of this event.';
   if (takesPart(event)) return 'You already take part in this event.';
-  if (event.requests.some(({ _id }) => _id === memberId)) return 'You have already asked to join this event.';
+  if (hasAsked(event)) return 'You have already asked to join this event.';
   return isFull(event) ? 'This event is full.' : undefined;
 }
 

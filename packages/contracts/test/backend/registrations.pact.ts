@@ -3,13 +3,14 @@ import {
   eventParticipantsQuery,
   eventRequestsQuery,
   handleRequestMutation,
+  leaveEventMutation,
   participatingEventsQuery,
   registerForEventMutation,
 } from '@skill-exchange/api-client/registrations';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf } from '../support/matchers.ts';
-import { nothing, ownEvent, person } from '../support/shapes.ts';
+import { nothing, ownEvent, person, requestedEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('registerForEvent', 'an event with places left', {
@@ -55,6 +56,40 @@ for (const [receives, state, message] of conflicts) {
     message,
   });
 }
+
+for (const my of ['requester', 'participant'] as const) {
+  answers('leaveEvent', `an event of which I am a ${my}`, {
+    given: given('an event', { my }),
+    request: ({ eventId }) => ({ path: { id: eventId } }),
+    send: (api, { eventId }) => mutate(leaveEventMutation(api), eventId),
+    status: 200,
+    body: nothing,
+  });
+}
+
+rejects('leaveEvent', 'an event, by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ path: { id: 'some-event' } }),
+  send: (api) => mutate(leaveEventMutation(api), 'some-event'),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+rejects('leaveEvent', 'an event that I have not asked for', {
+  given: given('an event'),
+  request: ({ eventId }) => ({ path: { id: eventId } }),
+  send: (api, { eventId }) => mutate(leaveEventMutation(api), eventId),
+  status: 404,
+  message: 'Registration not found.',
+});
+
+rejects('leaveEvent', 'an event that was cancelled', {
+  given: given('an event', { my: 'participant', status: 'Cancelled' }),
+  request: ({ eventId }) => ({ path: { id: eventId } }),
+  send: (api, { eventId }) => mutate(leaveEventMutation(api), eventId),
+  status: 409,
+  message: 'This event was canceled.',
+});
 
 for (const action of ['APPROVE', 'REJECT'] as const) {
   answers('handleEventRequest', `${action} for a member who has asked`, {
@@ -157,7 +192,7 @@ for (const [operation, what, read] of readers) {
 for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
   answers('listParticipatingEvents', `${status} events that I take part in`, {
     given: given('an event', { status, my: 'participant' }),
-    request: () => ({ query: { status } }),
+    request: () => ({ query: { status, include: 'requested' } }),
     send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, status)),
     status: 200,
     stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
@@ -165,9 +200,19 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
   });
 }
 
+answers('listParticipatingEvents', 'events that I have asked to join', {
+  given: given('an event', { my: 'requester' }),
+  request: () => ({ query: { status: 'Upcoming', include: 'requested' } }),
+  send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
+  status: 200,
+  stated: ({ eventId, memberId }) =>
+    someOf({ ...requestedEvent, event_id: eventId, status: exactly('Upcoming'), requests: someOf({ _id: memberId }) }),
+  gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
+});
+
 rejects('listParticipatingEvents', 'events of somebody whose session has ended', {
   given: given('an ended session'),
-  request: () => ({ query: { status: 'Upcoming' } }),
+  request: () => ({ query: { status: 'Upcoming', include: 'requested' } }),
   send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
   status: 401,
   message: pleaseLogIn,

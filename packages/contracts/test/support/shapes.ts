@@ -62,6 +62,9 @@ export const ownEvent = {
   link: text('https://meet.example.org/sourdough'),
 };
 
+/** One that I have asked to join: its link is for those who are in. */
+export const { link: _link, ...requestedEvent } = ownEvent;
+
 /** A member who asks to join an event or takes part in it. */
 export const person = {
   _id: text('member-2'),

@@ -4,6 +4,8 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from '../events/repository.ts';
 
+export type RegistrationState = 'pending' | 'approved';
+
 /** Someone who asks to join or takes part, as the host sees them. */
 export interface PersonRow {
   id: string;
@@ -68,28 +70,67 @@ export async function approveRequest(
   memberId: string,
   now: Date,
 ): Promise<boolean> {
+  return await allOrNothing(db, async (trx) => {
+    const place = await trx
+      .updateTable('events')
+      .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))
+      .where('id', '=', eventId)
+      .where('cancelled_at', 'is', null)
+      .where('end_time', '>', now)
+      .whereRef('participants_count', '<', 'max_participants')
+      .returning('id')
+      .executeTakeFirst();
+    if (place === undefined) throw new Undone();
+    const approved = await trx
+      .updateTable('event_registrations')
+      .set({ state: 'approved', approved_at: now })
+      .where('event_id', '=', eventId)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'pending')
+      .returning('event_id')
+      .executeTakeFirst();
+    if (approved === undefined) throw new Undone();
+  });
+}
+
+/**
+ * Gives a participant's place back. The count goes down first, so that callers for the same event queue at its row as
+ * approvals do.
+ *
+ * @returns false when there is no upcoming event, or the member is not in it.
+ */
+export async function deletePlace(
+  db: Kysely<Database>,
+  eventId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  return await allOrNothing(db, async (trx) => {
+    const event = await trx
+      .updateTable('events')
+      .set((eb) => ({ participants_count: eb('participants_count', '-', 1) }))
+      .where('id', '=', eventId)
+      .where('cancelled_at', 'is', null)
+      .where('end_time', '>', now)
+      .where('participants_count', '>', 0)
+      .returning('id')
+      .executeTakeFirst();
+    if (event === undefined) throw new Undone();
+    const left = await trx
+      .deleteFrom('event_registrations')
+      .where('event_id', '=', eventId)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'approved')
+      .returning('event_id')
+      .executeTakeFirst();
+    if (left === undefined) throw new Undone();
+  });
+}
+
+/** False when the steps have thrown `Undone`. */
+async function allOrNothing(db: Kysely<Database>, steps: (trx: Kysely<Database>) => Promise<void>): Promise<boolean> {
   try {
-    await inTransaction(db, async (trx) => {
-      const place = await trx
-        .updateTable('events')
-        .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))
-        .where('id', '=', eventId)
-        .where('cancelled_at', 'is', null)
-        .where('end_time', '>', now)
-        .whereRef('participants_count', '<', 'max_participants')
-        .returning('id')
-        .executeTakeFirst();
-      if (place === undefined) throw new Undone();
-      const approved = await trx
-        .updateTable('event_registrations')
-        .set({ state: 'approved', approved_at: now })
-        .where('event_id', '=', eventId)
-        .where('member_id', '=', memberId)
-        .where('state', '=', 'pending')
-        .returning('event_id')
-        .executeTakeFirst();
-      if (approved === undefined) throw new Undone();
-    });
+    await inTransaction(db, steps);
     return true;
   } catch (error) {
     if (error instanceof Undone) return false;
@@ -118,7 +159,7 @@ export interface PersonPage {
 export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
-  state: 'pending' | 'approved',
+  state: RegistrationState,
   { rows, after }: PersonPage,
 ): Promise<PersonRow[]> {
   const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
@@ -139,15 +180,15 @@ export async function findPeople(
   return await query.limit(rowCount(rows)).execute();
 }
 
-/** Events in one state that a member takes part in: what is to come soonest first, what is over latest first. */
-export async function findEventsOfParticipant(
+/** Events in one state that a member asks for or is in: what is to come soonest first, what is over latest first. */
+export async function findEventsOfMember(
   db: Kysely<Database>,
   memberId: string,
-  filter: StatusFilter,
+  { states, ...filter }: StatusFilter & { states: readonly RegistrationState[] },
 ): Promise<EventRow[]> {
   const query = selectEvents(db, memberId)
     .innerJoin('event_registrations as places', 'places.event_id', 'events.id')
     .where('places.member_id', '=', memberId)
-    .where('places.state', '=', 'approved');
+    .where('places.state', 'in', states);
   return eventRows(await inStatus(query, filter).execute(), memberId);
 }

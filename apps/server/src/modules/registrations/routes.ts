@@ -12,6 +12,11 @@ export function registrationHandlers(context: AppContext) {
       return { status: 201, body: { success: true, message: 'Your request to join has been sent!' } };
     },
 
+    leaveEvent: async (call) => {
+      await registrations.leaveEvent(context, callerOf(call).memberId, call.path.id);
+      return { status: 200, body: { success: true, message: 'You have left the event.' } };
+    },
+
     listEventRequests: async (call) => {
       const { memberId } = callerOf(call);
       const page = await registrations.requestersOf(context, memberId, call.path.eventId, call.query);

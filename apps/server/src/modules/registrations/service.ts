@@ -32,7 +32,7 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
 async function peopleOf(
   context: AppContext,
   eventId: string,
-  state: 'pending' | 'approved',
+  state: registrations.RegistrationState,
   request: PageRequest,
 ): Promise<Page<registrations.PersonRow>> {
   return await readPage(request, {
@@ -70,16 +70,33 @@ export async function participantsOf(
   return await peopleOf(context, event.id, 'approved', request);
 }
 
-/** Events in one state that a member takes part in. */
+/** Events in one state that a member takes part in, and on demand those that they have asked to join. */
 export async function eventsJoinedBy(
   context: AppContext,
   memberId: string,
-  { status, ...request }: PageRequest & { status: EventStatus },
+  { status, include, ...request }: PageRequest & { status: EventStatus; include?: 'requested' },
 ): Promise<Page<EventRow>> {
   const now = context.clock();
+  const states = include === 'requested' ? (['approved', 'pending'] as const) : (['approved'] as const);
   return await readEventPage(request, (page) =>
-    registrations.findEventsOfParticipant(context.db, memberId, { ...page, status, now }),
+    registrations.findEventsOfMember(context.db, memberId, { ...page, states, status, now }),
   );
+}
+
+/**
+ * Withdraws a member's request, or gives their place back.
+ *
+ * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
+ */
+export async function leaveEvent(context: AppContext, memberId: string, id: string): Promise<void> {
+  const event = await readEvent(context, id, memberId);
+  const now = context.clock();
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  // In this order: a request that the host approves in between is a place by then.
+  if (await registrations.deleteRequest(context.db, event.id, memberId)) return;
+  if (await registrations.deletePlace(context.db, event.id, memberId, now)) return;
+  throw missing('Registration');
 }
 
 /**

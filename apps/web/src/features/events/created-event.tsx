@@ -3,17 +3,12 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { Question } from './question.ts';
 
-const DeleteQuestion = lazyDialog(
-  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
-  ({ onOpenChange }) => onOpenChange(false),
-);
-
-/** An event of the member's own. A scheduled one can be deleted, after a question where others take part. */
+/** An event of the member's own. A scheduled one can be deleted, after a question where others take part or wait. */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
   const { isDeleting, remove } = useEventRemoval(event);
@@ -24,15 +19,15 @@ export function CreatedEvent({ event }: { event: Event }) {
         href={paths.dashboard.event.to(event._id)}
         deleting={isDeleting}
         onDelete={() => {
-          if (event.current_participants_count > 0) setAsking(true);
+          if (event.current_participants_count + event.requests.length > 0) setAsking(true);
           else remove();
         }}
       />
-      <DeleteQuestion
+      <Question
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${event.title}”?`}
-        description="Participants will see it as canceled. This can't be undone."
+        description={consequenceOf(event)}
         confirmLabel="Delete event"
         cancelLabel="Keep event"
         onConfirm={() => {
@@ -42,6 +37,17 @@ export function CreatedEvent({ event }: { event: Event }) {
       />
     </>
   );
+}
+
+function consequenceOf({ requests, current_participants_count }: Event): string {
+  const waiting = requests.length === 1 ? '1 person is' : `${requests.length} people are`;
+  return [
+    requests.length > 0 ? `${waiting} waiting for your answer.` : '',
+    current_participants_count > 0 ? 'Participants will see it as canceled.' : '',
+    "This can't be undone.",
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function useEventRemoval({ _id }: Event) {

@@ -8,6 +8,7 @@ import { viewedQuery } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { hostHref } from './host-href.ts';
+import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
@@ -16,7 +17,7 @@ const EnrolledEventDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Events whose host has let the member in. */
+/** Events whose host has let the member in, or has yet to answer. */
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
   const { thing: shown, isOpen, show, close } = useShown<Event>();
@@ -29,12 +30,30 @@ export function EnrolledEvents() {
   return (
     <>
       <EventTabs title="Enrolled Events" direction="learn" queries={queries} empty={noEnrolledEvents}>
-        {(event) => <EnrolledEventCard event={withPhotos(event)} onViewDetails={show} />}
+        {(event) => <EnrolledEvent event={withPhotos(event)} onViewDetails={show} />}
       </EventTabs>
       {shown === null ? null : (
-        <EnrolledEventDialog event={shown} open={isOpen} onClose={close} hostHref={hostHref(shown)} />
+        <EnrolledEventDialog
+          event={shown}
+          open={isOpen}
+          onClose={close}
+          hostHref={hostHref(shown)}
+          actions={<LeaveEvent event={shown} onLeft={close} />}
+        />
       )}
     </>
+  );
+}
+
+function EnrolledEvent({ event, onViewDetails }: { event: Event; onViewDetails: (event: Event) => void }) {
+  const isRequested = useRegistrationState(event) === 'requested';
+  return (
+    <EnrolledEventCard
+      event={event}
+      onViewDetails={onViewDetails}
+      requested={isRequested}
+      actions={isRequested ? <LeaveEvent event={event} /> : null}
+    />
   );
 }
 

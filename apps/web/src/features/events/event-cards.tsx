@@ -1,6 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventCard, EventCardGrid, EventCardSkeleton } from '@skill-exchange/ui/components/event-card';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { hostHref } from './host-href.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
@@ -14,11 +15,13 @@ type OneEventProps = {
 /** An event as a card, with its host's profile and a way to the rest of it. */
 export function OneEvent({ event, variant, headingLevel = 3, onShowMore }: OneEventProps) {
   const withPhotos = useEventPhotos();
+  const member = useMember();
   return (
     <EventCard
       event={withPhotos(event)}
       variant={variant}
       headingLevel={headingLevel}
+      viewer={member && { _id: member.userId, name: member.name }}
       hostHref={hostHref(event) ?? paths.users}
       onShowMore={() => onShowMore(event)}
     />

@@ -1,6 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { useEffect, useEffectEvent } from 'react';
+import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { useRegistration } from './use-registration.ts';
 
 type RegistrationProps = {
@@ -12,9 +14,10 @@ type RegistrationProps = {
 /** Milliseconds for which the green box shows before its dialog closes. */
 const settleTime = 2000;
 
-/** The user's registration for an event: the button to join, or its state. */
+/** The user's registration for an event: the button to join, or its state and the way back. */
 export function Registration({ event, onSettled }: RegistrationProps) {
   const { onlooker, isPending, isSent, register } = useRegistration(event);
+  const home = useFocusFallback<HTMLDivElement>(useRegistrationState(event) === 'open' ? 0 : 1);
   const settle = useEffectEvent(() => onSettled?.());
 
   useEffect(() => {
@@ -24,13 +27,9 @@ export function Registration({ event, onSettled }: RegistrationProps) {
   }, [isSent]);
 
   return (
-    <RegistrationButton
-      event={event}
-      member={onlooker}
-      pending={isPending}
-      isSent={isSent}
-      onRegister={register}
-      className="w-full sm:w-auto sm:min-w-56"
-    />
+    <div ref={home} tabIndex={-1} className="grid w-full gap-2 sm:w-auto sm:min-w-56">
+      <RegistrationButton event={event} member={onlooker} pending={isPending} isSent={isSent} onRegister={register} />
+      {isSent ? null : <LeaveEvent event={event} />}
+    </div>
   );
 }

@@ -8,8 +8,10 @@ import { ChipList } from '../../primitives/chip/chip.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import type { EventViewer } from '../registration-button/registration-state.ts';
 import { skillChips } from '../skill-chips/skill-chips.tsx';
 import { EventHostLink } from './event-host-link.tsx';
+import { EventMark } from './event-mark.tsx';
 
 interface EventCardProps extends ComponentProps<'article'> {
   event: Event;
@@ -18,6 +20,8 @@ interface EventCardProps extends ComponentProps<'article'> {
   onShowMore: (event: Event) => void;
   hostHref: string;
   headingLevel?: 2 | 3;
+  /** The signed-in member; without one, as visitors see it. */
+  viewer?: EventViewer | null;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
@@ -29,6 +33,7 @@ export function EventCard({
   onShowMore,
   hostHref,
   headingLevel = 3,
+  viewer = null,
   timeZone,
   className,
   ...rest
@@ -44,11 +49,14 @@ export function EventCard({
       aria-labelledby={titleId}
       {...rest}
     >
-      <EventPattern
-        title={event.title}
-        cancelled={event.status === 'Cancelled'}
-        className="aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0"
-      />
+      <div className="relative aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0">
+        <EventPattern
+          title={event.title}
+          cancelled={event.status === 'Cancelled'}
+          className="absolute inset-0 size-full"
+        />
+        <EventMark event={event} viewer={viewer} className="absolute end-3 top-3" />
+      </div>
       <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
         <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
           {event.title}

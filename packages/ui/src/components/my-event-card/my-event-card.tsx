@@ -6,6 +6,7 @@ import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
@@ -59,10 +60,14 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
 
 interface EnrolledEventCardProps extends OwnEventCardProps {
   onViewDetails: (event: Event) => void;
+  /** The host has not answered the member's request yet. */
+  requested?: boolean | undefined;
+  /** Rendered behind the other actions. */
+  actions?: ReactNode;
 }
 
-/** An event that the member takes part in. */
-export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardProps) {
+/** An event that the member takes part in, or has asked to join. */
+export function EnrolledEventCard({ onViewDetails, actions, ...card }: EnrolledEventCardProps) {
   const { event } = card;
   const isScheduled = event.status === 'Upcoming';
   return (
@@ -74,6 +79,7 @@ export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardP
           <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onViewDetails(event)}>
             View Details
           </Button>
+          {actions}
         </>
       )}
     </EventFrame>
@@ -82,11 +88,13 @@ export function EnrolledEventCard({ onViewDetails, ...card }: EnrolledEventCardP
 
 interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
   variant: 'created' | 'enrolled';
+  requested?: boolean | undefined;
   /** Footer; receives the id of the title. */
   children: (titleId: string) => ReactNode;
 }
 
-function EventFrame({ event, variant, headingLevel = 3, timeZone, className, children, ...rest }: EventFrameProps) {
+function EventFrame(props: EventFrameProps) {
+  const { event, variant, requested = false, headingLevel = 3, timeZone, className, children, ...rest } = props;
   const titleId = useId();
   const Heading = headingLevel === 4 ? 'h4' : 'h3';
   const isCancelled = event.status === 'Cancelled';
@@ -99,7 +107,14 @@ function EventFrame({ event, variant, headingLevel = 3, timeZone, className, chi
       aria-labelledby={titleId}
       {...rest}
     >
-      <EventPattern title={event.title} cancelled={isCancelled} className="h-22 border-b border-line" />
+      <div className="relative border-b border-line">
+        <EventPattern title={event.title} cancelled={isCancelled} className="h-22" />
+        {requested ? (
+          <Badge tone="learn" className="absolute end-3 top-3 border border-current">
+            Requested
+          </Badge>
+        ) : null}
+      </div>
       <div className="flex flex-1 flex-col gap-3.5 px-5 pt-4.5 pb-5">
         <div className="grid gap-1.5">
           <Heading
@@ -119,7 +134,7 @@ function EventFrame({ event, variant, headingLevel = 3, timeZone, className, chi
             <EventFact icon={Users}>{`${event.requests.length} waiting for your answer`}</EventFact>
           ) : null}
         </EventWhen>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-3">{children(titleId)}</div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-3">{children(titleId)}</div>
       </div>
     </Card>
   );

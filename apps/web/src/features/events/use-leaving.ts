@@ -1,0 +1,32 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useLeaveEvent } from '@skill-exchange/api-client/registrations';
+import type { Event } from '@skill-exchange/api-client/types';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+
+interface Leaving {
+  /** What is said when it has worked, and when it has not. */
+  done: string;
+  failed: string;
+  onLeft: (() => void) | undefined;
+}
+
+/** Withdraws the member's request to join an event, or gives their place back. */
+export function useLeaving({ _id }: Event, { done, failed, onLeft }: Leaving) {
+  const { mutateAsync, isPending } = useLeaveEvent();
+
+  async function leave(): Promise<void> {
+    try {
+      await mutateAsync(_id);
+      notify.success(done);
+      onLeft?.();
+    } catch (error) {
+      logger.failure('Failed to leave an event', error);
+      const said = isApiError(error) ? error.serverMessage : undefined;
+      notify.error(said === undefined ? failed : `${failed} ${said}`);
+    }
+  }
+
+  return { isLeaving: isPending, leave: useSingleFlight(leave) };
+}

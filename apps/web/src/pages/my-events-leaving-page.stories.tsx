@@ -1,0 +1,97 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/My events/Leaving',
+  component: StoryApp,
+  args: { path: '/userDashboard/events', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const wanted = 'Sourdough from a cold fridge';
+const attended = 'Your first roll of film';
+const enrolled = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Enrolled Events' }));
+
+function ask() {
+  const { events, me } = community();
+  events.find(({ title }) => title === wanted)?.requests.push({ _id: me._id });
+}
+
+/** A request that waits stands among the events, and goes at a press. */
+export const Withdraws: Story = {
+  beforeEach: ask,
+  parameters: shows({ leaveEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await enrolled(canvas);
+    const card = within(await section.findByRole('article', { name: wanted }));
+    await expect(card.getByText('Requested')).toBeVisible();
+    await expect(card.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Withdraw request' }));
+    await expectToast('Your request is withdrawn.');
+    await waitFor(() => expect(section.queryByRole('article', { name: wanted })).toBeNull());
+    await waitFor(() => expect(section.getByRole('tabpanel')).toHaveFocus());
+  },
+};
+
+async function leave(canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) {
+  const section = await enrolled(canvas);
+  const card = within(await section.findByRole('article', { name: attended }));
+  await userEvent.click(card.getByRole('button', { name: 'View Details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: attended }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Leave event' }));
+  const question = within(await screen.findByRole('alertdialog', { name: `Leave “${attended}”?` }));
+  await userEvent.click(question.getByRole('button', { name: 'Leave event' }));
+  return section;
+}
+
+/** A place is given back after a question. */
+export const Leaves: Story = {
+  parameters: shows({ leaveEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await leave(canvas, userEvent);
+    await expectToast('You have left the event.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(section.queryByRole('article', { name: attended })).toBeNull());
+  },
+};
+
+const fails = (state: 'error' | 'offline' | 'notFound' | 'conflict' | 'tooMany', words: string): Story => ({
+  parameters: network({ leaveEvent: state }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await leave(canvas, userEvent);
+    await expectToast(words);
+    await expect(section.getByText(attended)).toBeInTheDocument();
+  },
+});
+
+export const LeavingFails = fails(
+  'error',
+  "We couldn't take you off the list. Something went wrong on our side (req-1).",
+);
+export const LeavingOffline = fails('offline', "We couldn't take you off the list.");
+export const LeavingNotFound = fails('notFound', "We couldn't take you off the list. Registration not found.");
+export const LeavingConflict = fails('conflict', "We couldn't take you off the list. This event was canceled.");
+export const LeavingTooMany = fails(
+  'tooMany',
+  "We couldn't take you off the list. Too many requests from your network. Try again in 15 minutes.",
+);
+
+/** Not yet answered: it cannot be pressed twice. */
+export const Leaving: Story = {
+  beforeEach: ask,
+  parameters: network({ leaveEvent: 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await enrolled(canvas);
+    const card = within(await section.findByRole('article', { name: wanted }));
+    await userEvent.click(card.getByRole('button', { name: 'Withdraw request' }));
+    await expect(await card.findByRole('button', { name: 'Withdrawing...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

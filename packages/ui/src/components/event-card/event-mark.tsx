@@ -1,0 +1,32 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { type EventViewer, registrationState } from '../registration-button/registration-state.ts';
+
+interface EventMarkProps extends ComponentProps<typeof Badge> {
+  event: Event;
+  /** The signed-in member; null for visitors. */
+  viewer: EventViewer | null;
+}
+
+/** How the viewer stands to an event, or how little room there is; nothing where it is simply open. */
+export function EventMark({ event, viewer, className, ...rest }: EventMarkProps) {
+  const mark = markOf(event, viewer);
+  if (mark === null) return null;
+  return (
+    <Badge tone={mark.tone} className={cx('border border-current', className)} {...rest}>
+      {mark.text}
+    </Badge>
+  );
+}
+
+function markOf(event: Event, viewer: EventViewer | null) {
+  const state = registrationState(event, viewer);
+  if (state === 'host') return { text: 'Host', tone: 'teach' } as const;
+  if (state === 'registered') return { text: 'Registered', tone: 'teach' } as const;
+  if (state === 'requested') return { text: 'Requested', tone: 'learn' } as const;
+  if (state === 'full') return { text: 'Full', tone: 'neutral' } as const;
+  const isLast = state === 'open' && event.max_participants - event.current_participants_count === 1;
+  return isLast ? ({ text: '1 place left', tone: 'learn' } as const) : null;
+}
