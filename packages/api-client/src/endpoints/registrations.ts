@@ -10,14 +10,17 @@ import { eventKeys } from './events.ts';
 
 /**
  * Events in one state whose host has approved the caller, and those that the caller has asked to join: their `requests`
- * have the caller. A backend that cannot tell answers the first alone.
+ * have the caller. A backend that cannot tell answers the first alone. Nobody completed an event by asking to join it,
+ * so completed ones are the first alone as well.
  */
 export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({
     queryKey: eventKeys.participating(status),
     queryFn: ({ signal }) =>
       readWhole(async (page) => {
-        const params = { query: { status, include: 'requested' as const, ...page } };
+        const params = {
+          query: { status, ...(status === 'Completed' ? {} : { include: 'requested' as const }), ...page },
+        };
         const { data, response } = await api.GET('/api/events/get-participating-events', { params, signal });
         return toPage(
           data.map((event) => wholeEvent(event, status)),
