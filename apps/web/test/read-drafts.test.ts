@@ -8,6 +8,7 @@ const draft = {
   date: '2027-01-29',
   start_time: '15:00',
   end_time: '',
+  ends_next_day: true,
   link: '',
   max_participants: '12',
 };
@@ -20,6 +21,10 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
   'what is no draft of this form is left alone: %j',
   (stored) => expect(readEventDraft(stored)).toBeUndefined(),
 );
+
+test('a draft from before the checkbox ends on its day', () => {
+  expect(readEventDraft({ ...draft, ends_next_day: undefined })).toEqual({ ...draft, ends_next_day: false });
+});
 
 test('skills without a name are dropped', () => {
   expect(readEventDraft({ ...draft, skills: [null, {}, { name: 'Ink' }] })?.skills).toEqual([{ name: 'Ink' }]);

@@ -9,7 +9,8 @@ const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as con
 export function readEventDraft(stored: unknown): EventDraft | undefined {
   const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
   if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
-  return { ...texts, skills: readSkills(stored.skills) };
+  // Drafts of an older version lack the checkbox.
+  return { ...texts, skills: readSkills(stored.skills), ends_next_day: stored.ends_next_day === true };
 }
 
 /** A draft of changes to an event from storage; undefined for anything else. */

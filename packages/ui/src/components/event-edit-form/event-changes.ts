@@ -1,5 +1,12 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { eventStartError, type IsoRange, toIsoRange, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
+import {
+  eventStartError,
+  type IsoRange,
+  TOO_LONG,
+  toIsoRange,
+  utcDateOf,
+  utcTimeOf,
+} from '../meeting-fields/meeting-times.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -66,8 +73,6 @@ export function changedTimesError(event: Editable, draft: EventChangeDraft, now 
   if (Date.parse(change.end_time) - Date.parse(change.start_time) > dayMs) return TOO_LONG;
   return change.start_time === event.start_time ? undefined : eventStartError(change.start_time, now);
 }
-
-const TOO_LONG = 'An event can last up to 24 hours. Split a longer one into several.';
 
 /** Returns the minimum size: the number of participants, at least one. */
 export function smallestSize(event: Pick<Event, 'current_participants_count'>): number {

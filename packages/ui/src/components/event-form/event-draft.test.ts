@@ -31,6 +31,20 @@ it('returns no event while the end is not after the start', () => {
   expect(toNewEvent({ ...draft, end_time: '15:00' })).toBeUndefined();
 });
 
+it('ends the next day when that is ticked, and no later than 24 hours after the start', () => {
+  // 18:30 to 20:00 in New York.
+  const evening = { ...draft, start_time: '23:30', end_time: '01:00', ends_next_day: true };
+  expect(timesError(evening, Date.parse('2026-11-29T12:00:00Z'))).toBeUndefined();
+  expect(toNewEvent(evening)).toMatchObject({
+    date: '2026-11-29',
+    start_time: '2026-11-29T23:30:00.000Z',
+    end_time: '2026-11-30T01:00:00.000Z',
+  });
+  const twoDays = { ...draft, ends_next_day: true };
+  expect(timesError(twoDays)).toContain('up to 24 hours');
+  expect(toNewEvent(twoDays)).toBeUndefined();
+});
+
 it('validates the times with and without a date', () => {
   const now = Date.parse('2026-11-29T14:59:59Z');
   expect(timesError(draft, now)).toBeUndefined();

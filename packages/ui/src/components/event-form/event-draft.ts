@@ -1,5 +1,5 @@
 import type { NewEvent } from '@skill-exchange/api-client/types';
-import { eventDay, eventStartError, isDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
+import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 
 /** Values of the event form's fields. */
@@ -12,6 +12,8 @@ export interface EventDraft {
   /** UTC wall clock, 'HH:MM'. */
   start_time: string;
   end_time: string;
+  /** The end is on the day after `date`. */
+  ends_next_day: boolean;
   link: string;
   max_participants: string;
 }
@@ -23,20 +25,22 @@ export const emptyDraft: EventDraft = {
   date: '',
   start_time: '',
   end_time: '',
+  ends_next_day: false,
   link: '',
   max_participants: '',
 };
 
 /** Returns an error message for a draft's times. */
 export function timesError(
-  { date, start_time: start, end_time: end }: EventDraft,
+  { date, start_time: start, end_time: end, ends_next_day: endsNextDay }: EventDraft,
   now = Date.now(),
 ): string | undefined {
   if (start === '' || end === '') return 'Please provide valid start and end times.';
   // The order of the times can be checked without a date.
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
   if (!range) return 'Please provide valid start and end times.';
-  if (range.isMoved) return 'Start time must be earlier than end time.';
+  if (range.isMoved && !endsNextDay) return 'Start time must be earlier than end time.';
+  if (endsNextDay && !range.isMoved) return TOO_LONG;
   // An invalid day has its own message.
   return eventDay(date, now) === true ? eventStartError(range.start_time, now) : undefined;
 }
@@ -44,7 +48,7 @@ export function timesError(
 /** Returns the event of a draft, undefined while its day or times are invalid. */
 export function toNewEvent(draft: EventDraft): NewEvent | undefined {
   const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
-  if (!range || range.isMoved) return undefined;
+  if (range?.isMoved !== draft.ends_next_day) return undefined;
   const link = draft.link.trim();
   return {
     title: draft.title.trim(),

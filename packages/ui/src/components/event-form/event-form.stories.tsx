@@ -91,6 +91,7 @@ export const RestoresDraft: Story = {
       date: '2027-07-29',
       start_time: '15:00',
       end_time: '',
+      ends_next_day: false,
       link: '',
       max_participants: '',
     },
@@ -139,6 +140,33 @@ export const EndsBeforeItStarts: Story = {
     await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
     await submit(canvas);
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** From 18:30 to 20:00 in New York, which is over midnight in UTC. */
+export const EndsTheNextDay: Story = {
+  tags: ['interaction'],
+  args: { timeZone: 'America/New_York' },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '22:30' } });
+    await fireEvent.change(canvas.getByLabelText('End time'), { target: { value: '00:00' } });
+    await submit(canvas);
+    await canvas.findByText('Start time must be earlier than end time.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ends the next day' }));
+    await canvas.findByText('Ends the next day, Friday, July 30, 2027.');
+    await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
+    await expect(canvas.getByText('12:00 AM UTC · Thu 8:00 PM your time')).toBeVisible();
+    await submit(canvas);
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          date: '2027-07-29',
+          start_time: '2027-07-29T22:30:00.000Z',
+          end_time: '2027-07-30T00:00:00.000Z',
+        }),
+      ),
+    );
   },
 };
 

@@ -2,6 +2,8 @@ import type { NewEvent } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { formatDate } from '../../lib/date-time.ts';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -15,7 +17,7 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
-import { eventDay, toIso } from '../meeting-fields/meeting-times.ts';
+import { eventDay, toIso, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
@@ -49,7 +51,8 @@ export function EventForm(props: EventFormProps) {
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: emptyDraft });
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors, touchedFields, isSubmitted } = formState;
-  const [date, start, end] = watch(['date', 'start_time', 'end_time']);
+  const [date, start, end, endsNextDay] = watch(['date', 'start_time', 'end_time', 'ends_next_day']);
+  const nextDayEnd = endsNextDay ? toIsoRange({ date, start, end })?.end_time : undefined;
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
@@ -115,9 +118,26 @@ export function EventForm(props: EventFormProps) {
         start={register('start_time', times)}
         end={register('end_time', times)}
         startInstant={toIso(date, start)}
-        endInstant={toIso(date, end)}
+        endInstant={nextDayEnd ?? toIso(date, end)}
         error={rangeError}
+        note={nextDayEnd && `Ends the next day, ${formatDate(nextDayEnd)}.`}
         timeZone={timeZone}
+      />
+      <Controller
+        control={control}
+        name="ends_next_day"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Checkbox
+            {...field}
+            label="Ends the next day"
+            hint="For an event that runs past midnight in UTC, such as an evening in New York."
+            checked={value}
+            onCheckedChange={(checked) => {
+              onChange(checked === true);
+              if (bothTouched) void trigger(['start_time', 'end_time']);
+            }}
+          />
+        )}
       />
       <Field
         label="Link"

@@ -65,6 +65,8 @@ export function eventStartError(start: string, now = Date.now()): string | undef
 
 const TOO_FAR = 'Pick a day within the next two years.';
 
+export const TOO_LONG = 'An event can last up to 24 hours. Split a longer one into several.';
+
 function furthestStart(now: number): string {
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + 2);
