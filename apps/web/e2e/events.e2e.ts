@@ -127,6 +127,7 @@ test('a host moves an event past midnight, and thinks better of another change',
   await expect(page.getByText(/^Ends the next day/)).toBeVisible();
   await page.getByLabel('Max participants').fill('9');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event updated successfully!')).toBeVisible();
   await page.reload();
   await expect(page.getByText('11:00 PM UTC')).toBeVisible();

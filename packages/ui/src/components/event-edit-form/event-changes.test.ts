@@ -1,6 +1,6 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { expect, it } from 'vitest';
-import { changedTimesError, draftOf, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+import { changedTimesError, draftOf, isEndMoved, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
 
 const event = makeEvent({
   start_time: '2026-11-24T19:00:00.000Z',
@@ -32,6 +32,11 @@ it('moves an end before its start to the next day and keeps it there on the next
   expect(rangeOf(event, pastMidnight)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
   const saved = makeEvent({ start_time: event.start_time, end_time: '2026-11-25T00:15:00.000Z' });
   expect(toEventChange(saved, draftOf(saved))?.end_time).toBe(saved.end_time);
+  expect(isEndMoved(event, pastMidnight)).toBe(true);
+  expect(isEndMoved(event, { ...draftOf(event), start_time: '20:45' })).toBe(true);
+  expect(isEndMoved(event, { ...draftOf(event), end_time: '22:00' })).toBe(false);
+  // Nobody is asked again about times that they did not touch.
+  expect(isEndMoved(saved, { ...draftOf(saved), link: 'https://meet.example.org/a' })).toBe(false);
 });
 
 it('keeps the days of an event that lasts several', () => {

@@ -54,15 +54,23 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
   const range = rangeOf(event, draft);
   if (!range) return undefined;
   const link = draft.link.trim();
-  const before = draftOf(event);
-  const isMoved = draft.start_time !== before.start_time || draft.end_time !== before.end_time;
-  const { start_time, end_time } = isMoved ? range : event;
+  const { start_time, end_time } = hasNewTimes(event, draft) ? range : event;
   return {
     start_time,
     end_time,
     ...(link === '' && !event.link ? {} : { link }),
     max_participants: Number.parseInt(draft.max_participants, 10),
   };
+}
+
+function hasNewTimes(event: Editable, draft: EventChangeDraft): boolean {
+  const before = draftOf(event);
+  return draft.start_time !== before.start_time || draft.end_time !== before.end_time;
+}
+
+/** Whether changed times move the end to the next day: a start past the end can be a slip, and a long event. */
+export function isEndMoved(event: Editable, draft: EventChangeDraft): boolean {
+  return hasNewTimes(event, draft) && rangeOf(event, draft)?.isMoved === true;
 }
 
 /** Returns an error for changed times; untouched ones are valid, as a running event keeps its start. */

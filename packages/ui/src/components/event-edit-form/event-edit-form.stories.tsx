@@ -1,6 +1,6 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EventEditForm } from './event-edit-form.tsx';
 
 const event = makeEvent({
@@ -53,7 +53,7 @@ export const Saves: Story = {
   },
 };
 
-/** An end before the start is moved to the next day, with a note. */
+/** An end before the start is moved to the next day, with a note and a question. */
 export const EndsTheNextDay: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -62,7 +62,35 @@ export const EndsTheNextDay: Story = {
     await userEvent.type(end, '00:30');
     await expect(canvas.getByText('Ends the next day, Friday, December 25, 2026.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog', { name: 'This event would end the next day' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Save event' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ end_time: '2026-12-25T00:30:00.000Z' }));
+  },
+};
+
+/** A start that slips past the end makes no event of 23 hours unasked. */
+export const StartsAfterItsEnd: Story = {
+  tags: ['opens'],
+  play: async ({ canvas, args }) => {
+    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '21:00' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'It would last until Friday, December 25, 2026, 8:30 PM UTC. Save it like that?',
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Saying no leads back to what was typed. */
+export const KeepsEditing: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '21:00' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByLabelText('Start time')).toHaveValue('21:00');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

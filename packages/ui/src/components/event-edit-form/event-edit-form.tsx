@@ -1,8 +1,9 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate, formatUtcTime } from '../../lib/date-time.ts';
+import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
@@ -15,6 +16,7 @@ import {
   changedTimesError,
   draftOf,
   type EventChangeDraft,
+  isEndMoved,
   rangeOf,
   smallestSize,
   toEventChange,
@@ -30,7 +32,7 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   timeZone?: string | undefined;
 }
 
-/** Edits the times, the link and the size of an event. */
+/** Edits the times, the link and the size of an event. Asks before it moves the end to the next day. */
 export function EventEditForm(props: EventEditFormProps) {
   const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
@@ -38,6 +40,7 @@ export function EventEditForm(props: EventEditFormProps) {
   const { register, handleSubmit, getValues, watch, formState } = form;
   const { errors } = formState;
   const range = rangeOf(event, watch());
+  const [isAsking, setAsking] = useState(false);
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
@@ -45,6 +48,10 @@ export function EventEditForm(props: EventEditFormProps) {
   const nextDay = range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null;
   const required = 'Start and end times are required.';
   const validate = () => changedTimesError(event, getValues()) ?? true;
+  function save(draft: EventChangeDraft): void {
+    const change = toEventChange(event, draft);
+    if (change) onSubmit(change);
+  }
   const enrolled = event.current_participants_count;
   return (
     <form
@@ -52,8 +59,9 @@ export function EventEditForm(props: EventEditFormProps) {
       noValidate
       className={cx('grid gap-6', className)}
       onSubmit={handleSubmit((draft) => {
-        const change = toEventChange(event, draft);
-        if (change && !pending) onSubmit(change);
+        if (pending) return;
+        if (isEndMoved(event, draft)) setAsking(true);
+        else save(draft);
       })}
       {...element}
     >
@@ -94,6 +102,22 @@ export function EventEditForm(props: EventEditFormProps) {
           Save
         </SubmitButton>
       </FormActions>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="This event would end the next day"
+        description={
+          range &&
+          `It would last until ${formatDate(range.end_time)}, ${formatUtcTime(range.end_time)}. Save it like that?`
+        }
+        confirmLabel="Save event"
+        cancelLabel="Keep editing"
+        tone="teach"
+        onConfirm={() => {
+          setAsking(false);
+          save(getValues());
+        }}
+      />
     </form>
   );
 }
