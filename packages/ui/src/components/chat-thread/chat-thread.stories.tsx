@@ -195,3 +195,42 @@ export const KeepsItsPlace: Story = {
     await expect(log.scrollTop).toBe(place);
   },
 };
+
+/** Scrolled up, a button counts the new messages and leads to them. */
+export const NewMessagesBelow: Story = {
+  tags: ['interaction'],
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    const write = canvas.getByRole('button', { name: 'New message' });
+    await scrollUp(log);
+    await expect(canvas.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
+    await userEvent.click(write);
+    await expect(canvas.getByRole('button', { name: '1 new message' })).toBeVisible();
+    await userEvent.click(write);
+    await userEvent.click(canvas.getByRole('button', { name: '2 new messages' }));
+    await expect(isAtEnd(log)).toBe(true);
+    await expect(log).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /new messages/ })).not.toBeInTheDocument());
+  },
+};
+
+/** The button goes away when the reader scrolls down. */
+export const NewMessagesRead: Story = {
+  tags: ['interaction'],
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await scrollUp(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
+    await expect(canvas.getByRole('button', { name: '1 new message' })).toBeVisible();
+    log.scrollTop = log.scrollHeight;
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '1 new message' })).not.toBeInTheDocument());
+  },
+};
+
+/** Scrolls to the top, and waits for the scroll event: it fires with the next frame. */
+async function scrollUp(log: HTMLElement): Promise<void> {
+  log.scrollTop = 0;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}

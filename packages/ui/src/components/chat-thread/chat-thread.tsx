@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { localTimeZone } from '../../lib/date-time.ts';
@@ -46,7 +47,7 @@ export function ChatThread(props: ChatThreadProps) {
   const first = messages[0]?._id;
   const last = messages.at(-1);
   const isQuiet = useHasOlder(first) || showingEarlier;
-  const keepPlace = useStickToEnd(box, {
+  const { keepPlace, leftAt, goToEnd } = useStickToEnd(box, {
     first,
     last: last?._id,
     lastIsOwn: last?.senderId._id === memberId,
@@ -54,6 +55,7 @@ export function ChatThread(props: ChatThreadProps) {
   // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
   const quarter = now - (now % QUARTER);
   const days = useMemo(() => threadDays(messages, { now: quarter, timeZone }), [messages, quarter, timeZone]);
+  const newCount = leftAt === undefined ? 0 : countSince(leftAt, messages, memberId);
   function onScroll() {
     const before = top.current;
     top.current = box.current?.scrollTop ?? 0;
@@ -107,8 +109,22 @@ export function ChatThread(props: ChatThreadProps) {
           ))}
         </div>
       ))}
+      {newCount > 0 ? (
+        // No height of its own, so that the thread stays where it is. The messages themselves are announced.
+        <div aria-live="off" className="sticky bottom-0 z-raised -mt-2 flex h-0 items-end justify-center">
+          <Button variant="secondary" size="sm" className="border border-line shadow-pop" onClick={goToEnd}>
+            {newCount === 1 ? '1 new message' : `${newCount} new messages`}
+            <ArrowDown aria-hidden="true" />
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
+}
+
+/** How many messages of the other member came after one; an own message leads to the end. */
+function countSince(id: string, messages: readonly ThreadMessage[], memberId: string): number {
+  return messages.length - 1 - messages.findLastIndex(({ _id, senderId }) => _id === id || senderId._id === memberId);
 }
 
 /** Whether older messages were just prepended, which a screen reader must not announce. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end, in px, that counts as at the end. */
 const NEAR = 48;
@@ -12,11 +12,13 @@ interface Ends {
 /**
  * Keeps a scroll box at its end, or at its position while scrolled up, also when content is prepended.
  *
- * @returns the scroll handler
+ * @returns the scroll handler, the message that was the last when the reader scrolled up (undefined at the end), and a
+ * function that leads back down
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Ends) {
   const before = useRef({ first, last, height: 0 });
   const isAtEnd = useRef(true);
+  const [leftAt, setLeftAt] = useState<string>();
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -39,8 +41,20 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last,
     return () => observer.disconnect();
   }, [box]);
 
-  return () => {
+  function keepPlace() {
     const element = box.current;
-    if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-  };
+    if (!element) return;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    setLeftAt(isAtEnd.current ? undefined : (leftAt ?? last));
+  }
+
+  function goToEnd() {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    // What was pressed goes away, and would take the focus with it.
+    element.focus({ preventScroll: true });
+  }
+
+  return { keepPlace, leftAt, goToEnd };
 }
