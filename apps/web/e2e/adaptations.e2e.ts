@@ -134,6 +134,31 @@ for (const [width, height] of [
   });
 }
 
+test("at 320 px the chat's button stands beside the profile's actions", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await enter(page, jonas);
+  await page.goto('/users?q=Ravi');
+  await page.getByRole('link', { name: 'View profile' }).first().click();
+  const chat = await page.getByRole('button', { name: /^Open chat/ }).boundingBox();
+  const message = await page.getByRole('button', { name: 'Message', exact: true }).boundingBox();
+  expect(message?.width).toBeGreaterThan(160);
+  // Whatever the page is scrolled to.
+  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
+});
+
+// 1,280 by 800 px at 200 %.
+test('at 200 % the picture of an event leaves the dialog to its words', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await enter(page, jonas);
+  await page.goto('/events');
+  await page.getByRole('article').first().getByRole('button', { name: /more/i }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Hosted by')).toBeInViewport({ ratio: 1 });
+  const picture = await dialog.locator('[data-slot=event-pattern]').boundingBox();
+  expect(picture?.height).toBeLessThanOrEqual(80);
+});
+
 test('Tab leaves the chat beside the page', async ({ page }) => {
   await enter(page, jonas);
   const chat = await openChatWithRavi(page);

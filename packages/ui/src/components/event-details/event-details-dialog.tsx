@@ -21,7 +21,13 @@ export function EventDetailsDialog({ event, open, onClose, actions, ...details }
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent
         title={event.title}
-        media={<EventPattern title={event.title} cancelled={event.status === 'Cancelled'} className="h-36 sm:h-45" />}
+        media={
+          <EventPattern
+            title={event.title}
+            cancelled={event.status === 'Cancelled'}
+            className="h-36 sm:h-45 short:h-16 short:sm:h-16"
+          />
+        }
         footer={actions}
       >
         <EventDetails event={event} {...details} />

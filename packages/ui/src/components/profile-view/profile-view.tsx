@@ -55,7 +55,17 @@ export function ProfileView({
             )}
           </div>
         </div>
-        {actions && <div className="flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col">{actions}</div>}
+        {actions && (
+          <div
+            className={cx(
+              'flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col',
+              // On the narrowest screens each action fills a row: the chat's floating button stands beside them.
+              !own && 'max-[359px]:pe-18',
+            )}
+          >
+            {actions}
+          </div>
+        )}
       </header>
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
