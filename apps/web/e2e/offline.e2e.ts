@@ -43,6 +43,23 @@ test('what was seen can be read again without a network, with a word about it', 
   await context.close();
 });
 
+test('on a first visit, a press without a network says so, and the page opens when it returns', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  await page.goto('/');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+  await expect(page.getByRole('alert').getByText("You're offline.")).toBeVisible();
+  await expect(page).toHaveURL('/users');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await context.close();
+});
+
 test('what could not be read without a network is read when it returns', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();

@@ -6,6 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -28,6 +29,13 @@ test('an import that keeps failing rejects', async () => {
   await vi.runAllTimersAsync();
   await imported;
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('without a network an import rejects at once', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(lost);
+  await expect(retryImport(load)).rejects.toThrow('Failed to fetch');
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a component is loaded once, however often it is preloaded', async () => {

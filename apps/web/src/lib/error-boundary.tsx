@@ -11,6 +11,12 @@ type ErrorBoundaryProps = {
   onFailure?: () => void;
 };
 
+const offline = ["You're offline.", "This page opens once you're connected again."];
+const broken = [
+  "We couldn't show this page.",
+  'Something on our side broke, or the connection did. Nothing you saved is lost.',
+];
+
 /** Catches what a page throws, a chunk that did not arrive included, and offers to load it again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -22,6 +28,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     logger.defect('A page failed', { error, componentStack });
     this.props.onFailure?.();
+    if (navigator.onLine !== false || this.props.instead !== undefined) return;
+    window.addEventListener('online', () => this.state.failed && window.location.reload(), { once: true });
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
@@ -31,14 +39,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
+    const [title, description] = navigator.onLine === false ? offline : broken;
     return (
       <div className="page-wrap py-16">
         <h1 className="sr-only">Skill Exchange</h1>
-        <ErrorState
-          title="We couldn't show this page."
-          description="Something on our side broke, or the connection did. Nothing you saved is lost."
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState title={title} description={description} onRetry={() => window.location.reload()} />
       </div>
     );
   }

@@ -4,12 +4,16 @@ import { notify } from './notify.ts';
 /** Milliseconds before each new attempt. */
 const retryDelays = [500, 1500];
 
-/** Imports a module, with two more attempts where the first one fails. Rejects as the last one does. */
+/**
+ * Imports a module, with two more attempts where the first one fails. Rejects as the last one does; without a network at
+ * once, so that the user is told.
+ */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const delay of retryDelays) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
