@@ -50,6 +50,8 @@ export function SkillPicker(props: SkillPickerProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isLeft, setLeft] = useState(false);
+  /** A new name was left in the box, neither added nor cleared. */
+  const [isUndecided, setUndecided] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { state, items, retry } = useDebouncedSearch(text, search);
   // Names with mixed alphabets or invisible characters are rejected.
@@ -64,6 +66,7 @@ export function SkillPicker(props: SkillPickerProps) {
     setText(next);
     setAnnouncement('');
     setLeft(false);
+    setUndecided(false);
     onTextChange?.(next);
   }
 
@@ -75,22 +78,41 @@ export function SkillPicker(props: SkillPickerProps) {
     onValueChange(mode === 'multi' ? next.slice(0, Math.max(MOST, value.length)) : next);
   }
 
+  const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
+  const isChosen = value.some(({ name }) => isSameSkill(name, text));
+
   function pickTyped() {
-    const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
     if (exact) pick(exact);
-    else if (value.some(({ name }) => isSameSkill(name, text))) write('');
+    else if (isChosen) write('');
   }
 
   const settle = useEffectEvent(() => {
     setLeft(false);
-    pickTyped();
+    // Half a word is no skill: a new name is added by the member alone.
+    if (exact?.isNew) setUndecided(true);
+    else pickTyped();
     onLeave?.();
   });
-  // Without `allowNew` the results decide whether the text is a skill.
-  const isKnown = allowNew || state !== 'searching';
+  // The results decide whether the text is a skill.
+  const isKnown = state !== 'searching';
   useEffect(() => {
     if (isLeft && isKnown) settle();
   }, [isLeft, isKnown]);
+
+  const holdForm = useEffectEvent((event: Event) => {
+    if (!allowNew || text.trim() === '' || isChosen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setUndecided(true);
+    box.current?.focus();
+  });
+  // Sent now, the form would lose the text without a word.
+  useEffect(() => {
+    const form = box.current?.form;
+    const hold = (event: Event) => holdForm(event);
+    form?.addEventListener('submit', hold);
+    return () => form?.removeEventListener('submit', hold);
+  }, []);
 
   function remove(skill: PickedSkill) {
     setAnnouncement(`${skill.name} removed`);
@@ -101,8 +123,10 @@ export function SkillPicker(props: SkillPickerProps) {
   const isNearlyFull = mode === 'multi' && value.length >= MANY;
   const hint = isNearlyFull ? `${value.length} of ${MOST} skills` : around.hint;
 
+  const error = problem === true ? isUndecided && (isFull ? FULL : UNDECIDED) : problem;
+
   return (
-    <Field label={label} {...around} hint={hint} {...(problem === true ? {} : { error: problem })}>
+    <Field label={label} {...around} hint={hint} {...(error ? { error } : {})}>
       <Combobox
         ref={box}
         text={text}
@@ -146,6 +170,7 @@ export function SkillPicker(props: SkillPickerProps) {
   );
 }
 
+const UNDECIDED = 'Add it from the list, or clear the box.';
 const FULL = `${MOST} skills are the most. Remove one to add another.`;
 
 function isWithin(text: string, name: string): boolean {
