@@ -31,7 +31,7 @@ const timeOf = (instant: string) =>
 async function openMyEvents(page: Page): Promise<{ created: OwnEvent[]; enrolled: OwnEvent[] }> {
   await enter(page, jonas);
   const created = page.waitForResponse('**/api/events/user-events-status?status=Upcoming');
-  const enrolled = page.waitForResponse('**/api/events/get-participating-events?status=Upcoming');
+  const enrolled = page.waitForResponse('**/api/events/get-participating-events?status=Upcoming&include=requested');
   await page.goto('/userDashboard/events');
   return { created: await (await created).json(), enrolled: await (await enrolled).json() };
 }
