@@ -72,3 +72,44 @@ test('Message leads to a box to write in, also where the thread takes its time @
   await page.getByRole('button', { name: 'Close chat' }).click();
   await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeFocused();
 });
+
+test('a first message shows on every page, and is read everywhere once it is read @phone', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+  watch,
+}) => {
+  const [cleo, dora] = [newMember('Cleo Stranger'), newMember('Dora Reader')];
+  await enterAnew(page, dora);
+  await page.goto('/events');
+  const places = page.getByRole('navigation', { name: 'Tab bar' }).or(page.getByRole('banner'));
+  const messages = places.getByRole('link', { name: /^Messages/ });
+  await expect(messages).toHaveAccessibleName('Messages');
+  await expect(page).toHaveTitle(/^Upcoming Events/);
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  watch(context);
+  const hers = await context.newPage();
+  await enterAnew(hers, cleo);
+  const chat = await message(hers, dora.name);
+  for (const [index, text] of ['One', 'Two'].entries()) {
+    await expect(chat.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+    await chat.getByRole('textbox', { name: 'Message' }).fill(text);
+    await hers.keyboard.press('Enter');
+    await expect(chat.locator('[data-state=sent]')).toHaveCount(index + 1);
+  }
+  await context.close();
+
+  await expect(messages).toHaveAccessibleName(/^Messages ?, 2 unread messages$/);
+  await expect(page).toHaveTitle(/^\(2\) Upcoming Events/);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/users');
+  await expect(otherTab).toHaveTitle(/^\(2\) /);
+  await messages.click();
+  await page.getByRole('link', { name: /Cleo Stranger/ }).click();
+  await expect(page.getByRole('dialog', { name: cleo.name }).getByText('Two')).toBeVisible();
+  // The tab that nobody looks at hears it as well.
+  await expect(otherTab).toHaveTitle(/^(?!\()/);
+  if (!isMobile) await expect(messages).toHaveAccessibleName('Messages');
+});

@@ -8,6 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { env } from './env.ts';
 import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
+import { createLiveChat } from './lib/live/live-chat.ts';
 import { PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/query-cache.ts';
 import { isServerRendered, prefetchPage, preloadPage } from './router.tsx';
@@ -44,6 +45,7 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
     authSession: createAuthSessionStore(noStorage),
     api: createApiClient({ baseUrl: env.apiUrl, getToken }),
     queryClient,
+    live: createLiveChat(''),
     contactEmail,
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, getToken, fetch });

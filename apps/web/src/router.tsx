@@ -94,6 +94,9 @@ const memberPages = [
   page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
   }),
+  page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
+    prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
+  }),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

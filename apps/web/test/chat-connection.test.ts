@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openConnection } from '../src/features/chat/chat-connection.ts';
+import { openConnection } from '../src/lib/live/chat-connection.ts';
 
 type Listener = (...values: unknown[]) => void;
 
@@ -35,6 +35,7 @@ const message = {
 };
 const onMessage = vi.fn();
 const onJoined = vi.fn();
+const onUnread = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -44,7 +45,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const connection = openConnection('https://backend.test', { onMessage, onJoined });
+  const connection = openConnection('https://backend.test', { onMessage, onJoined, onUnread });
   await vi.waitFor(() => expect(socket.listeners.has('connect')).toBe(true));
   return connection;
 }

@@ -14,4 +14,6 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   /** A stored message, once, to everyone in the room, its sender included. */
   message: (message: Message) => void;
+  /** What is unread in a conversation has changed: a message was stored, or some were read. `listChatUsers` has the counts. */
+  unread: (change: { conversationId: Conversation['_id'] }) => void;
 }

@@ -22,6 +22,8 @@ export interface Community {
   readonly reviews: Review[];
   readonly conversations: Required<Conversation>[];
   readonly messages: Message[];
+  /** Messages that the signed-in member has not been given. */
+  readonly unreadIds: Set<string>;
   /** E-mail addresses that have an account. */
   readonly accounts: Map<string, { readonly name: string; readonly password: string }>;
 }
@@ -69,6 +71,7 @@ function found(): Community {
     ],
     conversations: many(3, makeConversation).map(({ _id, members = [] }) => ({ _id, members })),
     messages: many(talk.length, makeMessage),
+    unreadIds: new Set(),
     accounts: new Map([[credentials.email, { name: me.name, password: credentials.password }]]),
   };
 }

@@ -46,6 +46,7 @@ export function liveChat() {
 /** Stores a message and sends it to every member of the conversation. */
 export function sayLive(message: Message): void {
   community().messages.push(message);
+  community().unreadIds.add(message._id);
   for (const { conversationId, send } of listeners)
     if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);
 }

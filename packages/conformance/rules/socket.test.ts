@@ -78,6 +78,22 @@ describe('the socket: message', () => {
   });
 });
 
+describe('the socket: unread', () => {
+  addition('comes to each socket of the receiver, from somebody new as well, and again once it is read', async () => {
+    const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
+    const [first, second, sender] = [await connect(eve), await connect(eve), await connect(dan)];
+    const conversation = await open(dan, eve);
+    await send(dan, eve, uniqueWord());
+    for (const { unread } of [first, second])
+      await until('an unread message is told', async () => unread.join() === conversation);
+    expect(sender.unread).toEqual([]);
+    await read(eve.chat, conversation);
+    for (const { unread } of [first, second])
+      await until('it is told that it was read', async () => unread.join() === [conversation, conversation].join());
+    expect(sender.unread).toEqual([]);
+  });
+});
+
 describe('the socket: join', () => {
   test('is answered with a success for the two members, and with none for another', async () => {
     for (const member of [ann, ben]) expect(await (await connect(member)).join(id)).toMatchObject({ success: true });

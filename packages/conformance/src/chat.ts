@@ -42,11 +42,14 @@ export async function connect(member: Pick<Member, 'socketCookie'>, headers: Rec
   onTestFinished(() => void socket.disconnect());
   const heard: Message[] = [];
   socket.on('message', (message) => heard.push(message));
+  /** Of which conversations it was told that something unread has changed. */
+  const unread: string[] = [];
+  socket.on('unread', ({ conversationId }) => unread.push(conversationId));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { heard, socket, join: (id: string) => socket.timeout(5000).emitWithAck('join', id) };
+  return { heard, unread, socket, join: (id: string) => socket.timeout(5000).emitWithAck('join', id) };
 }
 
 /** A socket that has joined a conversation of its member's. */

@@ -134,6 +134,11 @@ export const states = {
     parameters: { mine: true, messages: 2 },
     values: { ...me, ...other, conversationId: 'conversation-1', messageId: 'message-1', cursor: 'cursor-1' },
   },
+  'an unread message': {
+    means: 'The other member has written the only message of our conversation, and I have not read it.',
+    parameters: {},
+    values: { ...me, conversationId: 'conversation-1' },
+  },
   'a message sent with a key': {
     means: 'I have sent the other member a message with the text and the Idempotency-Key of the parameters.',
     parameters: { key: 'key-1', text: 'Thursday at seven?' },

@@ -1,7 +1,7 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { addMe, addMember, logIn, type Me, nextCursor, type World } from '../world.ts';
 
-type ChatState = 'a conversation' | 'a message sent with a key';
+type ChatState = 'a conversation' | 'an unread message' | 'a message sent with a key';
 
 /** What the server answers to a message. */
 interface Stored {
@@ -40,6 +40,12 @@ export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> 
       const newest = `/api/chat/messages/${conversationId}?limit=24`;
       const cursor = messages > 24 ? await nextCursor(world, newest, { cookie: one.cookie }) : 'none';
       return { ...me, otherId, conversationId, messageId, cursor };
+    },
+
+    'an unread message': async () => {
+      const [me, other] = [await addMe(world), await addMe(world)];
+      const { conversationId } = await say(world, other, me.memberId, 'Thursday at seven?');
+      return { ...me, conversationId };
     },
 
     'a message sent with a key': async ({ key, text }) => {

@@ -7,6 +7,8 @@ export interface Broadcaster {
    * is its number in the conversation.
    */
   broadcast(message: Message, seq: number): void;
+  /** To all of a member's sockets, on every instance: what is unread in a conversation has changed. */
+  tellUnread(memberId: string, conversationId: string): void;
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: string[]): void;
 }

@@ -75,7 +75,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     );
   });
   io.on('connection', (socket) => {
-    void socket.join(rooms.session(socket.data.sessionId));
+    void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
     serveMemberSocket(socket, context, { guard, deliveries, log });
   });
   let timer: NodeJS.Timeout | undefined;
@@ -93,6 +93,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       void deliveries.deliver(message, seq);
       if (redis !== null) io.serverSideEmit('stored', message, seq);
     },
+    tellUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
     endSessions: (sessionIds) => {
       // No room at all would mean every socket.
       for (const id of sessionIds) {

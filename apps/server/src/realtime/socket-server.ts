@@ -24,8 +24,9 @@ export function conversationOfRoom(room: string): string | null {
   return room.startsWith(conversationPrefix) ? room.slice(conversationPrefix.length) : null;
 }
 
-/** The rooms a socket is in: its session's from the start, a conversation's after `join`. */
+/** The rooms a socket is in: its session's and its member's from the start, a conversation's after `join`. */
 export const rooms = {
   conversation: (id: string) => `${conversationPrefix}${id}`,
+  member: (id: string) => `member:${id}`,
   session: (id: string) => `session:${id}`,
 };

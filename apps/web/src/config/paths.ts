@@ -12,6 +12,9 @@ export const paths = {
   usersFor: (search: string) => `/users?q=${encodeURIComponent(search)}`,
   recommendedUsers: '/users/allRecommendUsers',
   user: { pattern: '/users/:userId', to: (userId: string) => `/users/${encodeURIComponent(userId)}` },
+  /** The member's profile with the chat open. */
+  chatWith: (userId: string) => `/users/${encodeURIComponent(userId)}#chat`,
+  messages: '/messages',
   reportUser: '/reportuser',
   dashboard: {
     home: '/userDashboard',

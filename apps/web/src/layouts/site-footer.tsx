@@ -1,5 +1,4 @@
 import { Footer } from '@skill-exchange/ui/components/footer';
-import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
@@ -12,17 +11,6 @@ const NoticeDialog = lazyDialog(
 
 /** The end of every page. */
 export function SiteFooter() {
-  const { pathname } = useLocation();
   const { contactEmail } = useServices();
-  const isDashboard = pathname.startsWith(paths.dashboard.home);
-  return (
-    <Footer
-      homeHref={paths.home}
-      contactEmail={contactEmail}
-      sourceHref={site.sourceUrl}
-      Dialog={NoticeDialog}
-      // On a phone the dashboard's bar lies over the end of the page.
-      className={isDashboard ? 'max-lg:pb-28' : ''}
-    />
-  );
+  return <Footer homeHref={paths.home} contactEmail={contactEmail} sourceHref={site.sourceUrl} Dialog={NoticeDialog} />;
 }

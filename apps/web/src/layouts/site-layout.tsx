@@ -1,16 +1,23 @@
 import { Fragment, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { ErrorBoundary } from '../lib/error-boundary.tsx';
+import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
+import { SiteTabBar } from './site-tab-bar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
+
+const LiveUnread = lazyWithPreload(async () => (await import('../features/chat/live-unread.tsx')).LiveUnread);
 
 /** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   useArrival();
+  const isMember = useMember() !== null;
+  const isLive = usePreload(LiveUnread, isMember);
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
   const isDashboard = pathname.startsWith(paths.dashboard.home);
 
@@ -31,6 +38,8 @@ export function SiteLayout() {
           </ErrorBoundary>
         </main>
         <SiteFooter />
+        {isMember ? <SiteTabBar /> : null}
+        {isMember && isLive ? <LiveUnread /> : null}
       </div>
     </>
   );

@@ -5,15 +5,17 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
+import { useUnread } from '../lib/unread.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-const hrefs = {
+export const hrefs = {
   home: paths.home,
   about: paths.aboutUs,
   blogs: paths.blogs,
   events: paths.events,
   users: paths.users,
   login: paths.login,
+  messages: paths.messages,
   profile: paths.dashboard.home,
 };
 
@@ -28,10 +30,11 @@ export function SiteNavbar() {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
+  const unread = useUnread();
   return (
     <Navbar
       path={pathname}
-      member={member === null ? undefined : { id: member.userId, name: member.name, photo }}
+      member={member === null ? undefined : { id: member.userId, name: member.name, photo, unread }}
       hrefs={hrefs}
       themeToggle={<ThemeToggle />}
       Sheet={NavSheet}

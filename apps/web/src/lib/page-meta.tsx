@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { useUnreadInTitle } from './unread-title.ts';
+import { useUnread } from './unread.ts';
 
 const siteName = 'Skill Exchange';
 
@@ -14,7 +14,7 @@ export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null
 
 /** Gives a page its document title, unread messages first, and its meta description. */
 export function PageMeta({ title, description }: PageMetaProps) {
-  const unread = useUnreadInTitle();
+  const unread = useUnread();
   const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
   use(PageMetaSink)?.(description === undefined ? { title: full } : { title: full, description });
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
+import { createLiveChat, type LiveChat } from './live/live-chat.ts';
 import { createQueryClient } from './query-client.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -12,6 +13,8 @@ export type Services = {
   readonly authSession: AuthSessionStore;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
+  /** The live connection of a member's tab. */
+  readonly live: LiveChat;
   /** The team's e-mail address. */
   readonly contactEmail: string;
 };
@@ -36,5 +39,6 @@ export function createServices(): Services {
     articlesUrl: env.articlesUrl,
     getToken: authSession.token,
   });
-  return { authSession, api, queryClient: createQueryClient(authSession), contactEmail: env.contactEmail };
+  const live = createLiveChat(env.apiUrl);
+  return { authSession, api, queryClient: createQueryClient(authSession), live, contactEmail: env.contactEmail };
 }

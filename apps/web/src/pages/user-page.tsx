@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { ProfileChat } from '../features/chat/profile-chat.tsx';
 import { MemberProfile } from '../features/profile/member-profile.tsx';
@@ -14,7 +14,8 @@ import { useMember } from '../lib/auth-session/auth-session-context.ts';
 export function UserPage() {
   const { userId = '' } = useParams();
   const isOwn = useMember()?.userId === userId;
-  const [wishesToChat, setWishesToChat] = useState(0);
+  const { hash } = useLocation();
+  const [wishesToChat, setWishesToChat] = useState(hash === '#chat' ? 1 : 0);
   return (
     // An open chat shows beside the profile where there is room for both.
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8 min-[1200px]:[:root:has([data-slot=chat-widget])_&>*]:max-w-[min(820px,100%-400px)]">

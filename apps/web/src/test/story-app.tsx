@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { createAuthSessionStore, storageKeys } from '../lib/auth-session/auth-session-store.ts';
+import { createLiveChat } from '../lib/live/live-chat.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import type { Services } from '../lib/services.ts';
 
@@ -45,5 +46,5 @@ function createStoryServices(as: StoryAppProps['as']): Services {
   // A failure shows at once.
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const api = createApiClient({ baseUrl: '', getToken: authSession.token });
-  return { authSession, queryClient, api, contactEmail: 'team@skill-exchange.example' };
+  return { authSession, queryClient, api, live: createLiveChat(''), contactEmail: 'team@skill-exchange.example' };
 }

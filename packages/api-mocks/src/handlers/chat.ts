@@ -30,6 +30,7 @@ export const chatHandlers = (http: Http) => ({
     const after = thread.findIndex(({ _id }) => _id === query.get('after'));
     // Pages lead from the newest message to older ones; within a page the oldest comes first.
     const { entries, headers } = pageOf(thread.slice(after + 1).toReversed(), request);
+    for (const { _id } of entries) community().unreadIds.delete(_id);
     return response(200).json(entries.toReversed(), { headers });
   }),
 
@@ -55,10 +56,12 @@ export const chatHandlers = (http: Http) => ({
 
 /** The members with whom the signed-in one has a conversation. */
 function partners(): ChatUser[] {
-  const { conversations, me, users } = community();
+  const { conversations, me, users, messages, unreadIds } = community();
   return users.flatMap(({ _id, name, photo }) => {
     const shared = conversations.find(({ members }) => members.includes(me._id) && members.includes(_id));
-    return _id === me._id || shared === undefined ? [] : [{ _id, name, photo, conversationId: shared._id }];
+    if (_id === me._id || shared === undefined) return [];
+    const unread = messages.filter((message) => message.conversationId === shared._id && unreadIds.has(message._id));
+    return [{ _id, name, photo, conversationId: shared._id, unreadCount: unread.length }];
   });
 }
 

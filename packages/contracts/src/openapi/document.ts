@@ -87,10 +87,10 @@ export function namedSchema(name: string): Schema {
   return schema;
 }
 
-/** AsyncAPI's messages, whose payloads are schemas of openapi.yaml. */
+/** AsyncAPI's messages, whose payloads are schemas of openapi.yaml or stand where they are used. */
 interface SocketDocument {
   readonly components: {
-    readonly messages: Readonly<Record<string, { readonly payload: { readonly $ref: string } }>>;
+    readonly messages: Readonly<Record<string, { readonly payload: Schema }>>;
   };
 }
 
@@ -100,7 +100,7 @@ const socket: SocketDocument = parse(readFileSync(new URL('../../../../asyncapi.
 export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
   Object.entries(socket.components.messages).map(([event, { payload }]) => [
     event,
-    namedSchema(payload.$ref.split('/').at(-1) ?? ''),
+    typeof payload.$ref === 'string' ? namedSchema(payload.$ref.split('/').at(-1) ?? '') : payload,
   ]),
 );
 

@@ -45,6 +45,19 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
     return received.messages[0];
   },
 
+  unread: async (socket, baseUrl, { cookie = '', conversationId }) => {
+    const change = new Promise((resolve, reject) => {
+      socket.once('unread', resolve);
+      setTimeout(() => reject(new Error('The socket heard nothing of what was read.')), timeoutMs).unref();
+    });
+    await forward(`${baseUrl}/api/chat/messages/${conversationId}`, {
+      method: 'GET',
+      headers: { cookie },
+      body: Buffer.of(),
+    });
+    return await change;
+  },
+
   // A message that was not stored must reach no member. A message sent after it ends the wait.
   sendMessage: async (socket, baseUrl, values) => {
     await join(socket, values.conversationId ?? '');

@@ -41,6 +41,14 @@ event<Received>('message', 'a stored message reaches the room', given('a convers
   expect(received.conversationId).toBe('conversation-1');
 });
 
+event<Parameters<ServerToClientEvents['unread']>[0]>(
+  'unread',
+  'messages of mine were read',
+  given('an unread message'),
+  { conversationId: text('conversation-1') },
+  ({ conversationId }) => expect(conversationId).toBe('conversation-1'),
+);
+
 event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(
   'join',
   'a conversation of mine',

@@ -111,14 +111,14 @@ export async function findNewestSeqs(db: Kysely<Database>, ids: string[]): Promi
     .execute();
 }
 
-/** Stores how far a member has read. A delayed call never moves it back. */
+/** Stores how far a member has read, and returns whether that is news. A delayed call never moves it back. */
 export async function markRead(
   db: Kysely<Database>,
   conversationId: string,
   memberId: string,
   seq: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('conversation_reads')
     .values({ conversation_id: conversationId, member_id: memberId, read_seq: seq })
     .onConflict((conflict) =>
@@ -127,7 +127,8 @@ export async function markRead(
         .doUpdateSet({ read_seq: seq })
         .where('conversation_reads.read_seq', '<', seq),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Whom a member has a conversation with that holds a message or that they have opened, the latest active first. */

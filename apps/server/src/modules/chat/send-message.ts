@@ -53,6 +53,7 @@ async function storeAndTell(
     stored = await store(context, message);
   }
   context.broadcaster.broadcast(presentMessage(stored), stored.seq);
+  context.broadcaster.tellUnread(message.receiverId, stored.conversation_id);
   return stored;
 }
 

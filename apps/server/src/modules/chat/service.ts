@@ -98,13 +98,18 @@ export async function readMessages(
       ? await olderMessages(context, conversationId, request)
       : await laterMessages(context, conversationId, request.after, request);
   const newest = found.messages.at(-1);
-  if (newest !== undefined) await chat.markRead(context.db, conversationId, memberId, newest.seq).catch(unlessFull);
+  if (newest !== undefined) await markRead(context, conversationId, memberId, newest.seq);
   return found;
 }
 
-/** Messages can be read where not even that can be stored any more. */
-function unlessFull(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
+async function markRead(context: AppContext, conversationId: string, memberId: string, seq: number): Promise<void> {
+  try {
+    const isNews = await chat.markRead(context.db, conversationId, memberId, seq);
+    if (isNews) context.broadcaster.tellUnread(memberId, conversationId);
+  } catch (error) {
+    // Messages can be read where not even that can be stored any more.
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {

@@ -1,16 +1,15 @@
-import type { User } from '@skill-exchange/api-client/types';
+import type { Message, User } from '@skill-exchange/api-client/types';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCountInTitle } from '../../lib/unread-title.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../../lib/services.ts';
+import { useReading } from '../../lib/unread.ts';
 import { arrivedUnanswered, emptyTail, hear } from './thread.ts';
 import { useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';
 import { useChatStore } from './use-chat-store.ts';
-import { useConnection } from './use-connection.ts';
 import { usePageAwake } from './use-page-awake.ts';
 import { useSending } from './use-sending.ts';
 import { useThread } from './use-thread.ts';
-import { countUnread } from './use-unread.ts';
 
 /** How many of the latest conversations are joined without being open. */
 const joinLimit = 50;
@@ -43,18 +42,23 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   const tail = otherId === undefined ? undefined : tails.get(otherId);
   const isReading = isOpen && isVisible && otherId !== undefined;
 
+  useReading(isReading ? otherId : undefined);
+
+  const { live } = useServices();
+  const joins = useSyncExternalStore(live.joins.subscribe, live.joins.get);
   const members = useRef(new Map<string, string>());
-  const { connection, joins } = useConnection({
-    isWanted,
-    reconnectKey: `${awakenings} ${list.updatedAt}`,
-    onMessage: (message) => {
-      const from = members.current.get(message.conversationId);
-      if (from === undefined) return;
-      store.update(from, (before) => hear(before, message));
-      const isSeen = isReading && from === otherId;
-      if (message.senderId._id !== memberId && !isSeen) list.addUnread(from);
-    },
+  const hearMessage = useEffectEvent((message: Message) => {
+    const from = members.current.get(message.conversationId);
+    if (from !== undefined) store.update(from, (before) => hear(before, message));
   });
+  useEffect(() => {
+    if (!isWanted) return;
+    live.open();
+    return live.listen({ onMessage: (message) => hearMessage(message) });
+  }, [isWanted, live]);
+  // The server has answered: it can be reached again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `updatedAt` reconnects
+  useEffect(() => live.wake(), [live, list.updatedAt]);
   const thread = useThread({
     store,
     memberId,
@@ -69,19 +73,19 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   useEffect(() => {
     function joinWith(fromId: string, conversation: string): void {
       members.current.set(conversation, fromId);
-      connection.current?.join(conversation);
+      live.join(conversation);
     }
     if (!isWanted) return;
     if (conversationId !== undefined && otherId !== undefined) joinWith(otherId, conversationId);
     // Not every backend sends it: then only the list counts unread messages.
     for (const user of users?.slice(0, joinLimit) ?? [])
       if (user.conversationId !== undefined) joinWith(user._id, user.conversationId);
-  }, [connection, isWanted, conversationId, otherId, users]);
+  }, [live, isWanted, conversationId, otherId, users]);
 
   const { attempt, sendNew } = useSending({
     store,
     memberId,
-    onStored: (message) => connection.current?.announce(message),
+    onStored: (message) => live.announce(message),
   });
   const confirm = useEffectEvent(() => {
     if (otherId === undefined || tail === undefined) return;
@@ -95,7 +99,6 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
 
   // The open conversation counts as read, even where the last response says otherwise.
   const shownUsers = users?.map((user) => (isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user));
-  useCountInTitle(countUnread(shownUsers ?? []));
 
   const box = useRef<HTMLTextAreaElement>(null);
   const grant = useEffectEvent(() => {

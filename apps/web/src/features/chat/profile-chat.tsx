@@ -2,7 +2,7 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { ChatButton } from '@skill-exchange/ui/components/chat-button';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
-import { useUnread } from './use-unread.ts';
+import { useUnread } from '../../lib/unread.ts';
 
 const MemberChat = lazyWithPreload(async () => (await import('./member-chat.tsx')).MemberChat);
 
@@ -21,7 +21,7 @@ export function ProfileChat({ userId, wishes }: ProfileChatProps) {
   const isLoaded = isPreloaded || isRequested;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const unread = useUnread(isThere);
+  const unread = useUnread();
   useEffect(() => {
     if (wishes > 0) void loadOrNotify(MemberChat).then(setRequested);
   }, [wishes]);

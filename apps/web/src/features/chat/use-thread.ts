@@ -3,11 +3,11 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import type { Message } from '@skill-exchange/api-client/types';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Joins } from '../../lib/live/live-chat.ts';
 import { logger } from '../../lib/logger.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import type { ChatStore } from './chat-store.ts';
 import { catchUp, emptyTail, shownMessages, type Tail } from './thread.ts';
-import type { Joins } from './use-connection.ts';
 
 /** Milliseconds after a live message until the order is fetched from the server. */
 const settleAfter = 600;

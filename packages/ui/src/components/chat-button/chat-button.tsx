@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentPropsWithRef } from 'react';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { unreadWords } from '../conversation-list/unread-words.ts';
+import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 
 interface ChatButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   /** Whether the chat is open, which hides the button. */
@@ -10,13 +10,8 @@ interface ChatButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   unread?: number;
 }
 
-/** The badge shows 99+ above this. */
-const most = 99;
-
 /** Floating button that opens the chat, with a badge for unread messages. */
 export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
-  // The accessible name contains the visible text (WCAG 2.5.3).
-  const unreadLabel = unread > most ? `${most}+ unread messages` : unreadWords(unread);
   return (
     <button
       type="button"
@@ -24,9 +19,9 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       hidden={open}
       aria-haspopup="dialog"
       aria-expanded={open}
-      aria-label={unread > 0 && !open ? `Open chat, ${unreadLabel}` : 'Open chat'}
+      aria-label={unread > 0 && !open ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
       className={cx(
-        'fixed right-5 bottom-5 z-chat grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
+        'fixed right-5 bottom-5 z-chat max-[859px]:bottom-24 short:bottom-5 grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
         'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
       )}
       {...rest}
@@ -34,7 +29,7 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       <MessageCircle aria-hidden="true" className="size-6" />
       {unread > 0 ? (
         <Badge tone="count" className="absolute -inset-e-1 -top-1 ring-2 ring-canvas">
-          {unread > most ? `${most}+` : unread}
+          {shortCount(unread)}
         </Badge>
       ) : null}
     </button>

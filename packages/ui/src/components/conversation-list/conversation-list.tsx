@@ -5,7 +5,7 @@ import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { unreadWords } from './unread-words.ts';
+import { shortCount, unreadWords } from './unread-words.ts';
 
 interface ConversationListProps extends Omit<ComponentProps<'ul'>, 'onSelect'> {
   users: readonly ChatUser[];
@@ -44,7 +44,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
               </span>
               {unread > 0 ? (
                 <Badge aria-hidden="true" tone="count" className="absolute inset-e-1.5 top-1 ring-2 ring-surface">
-                  {unread > 99 ? '99+' : unread}
+                  {shortCount(unread)}
                 </Badge>
               ) : null}
             </button>

@@ -1,4 +1,12 @@
-/** Returns '1 unread message' or '3 unread messages'. */
+/** Badges show 99+ above this. */
+const most = 99;
+
+/** Returns '1 unread message', '3 unread messages' or '99+ unread messages'. */
 export function unreadWords(count: number): string {
-  return count === 1 ? '1 unread message' : `${count} unread messages`;
+  return count === 1 ? '1 unread message' : `${shortCount(count)} unread messages`;
+}
+
+/** What a badge shows of a count: '3' or '99+'. */
+export function shortCount(count: number): string {
+  return count > most ? `${most}+` : `${count}`;
 }

@@ -40,7 +40,7 @@ const ENTRY = cx(
 );
 const LABEL = 'inline-block first-letter:uppercase';
 
-/** Dashboard navigation: a column on wide screens, a bottom bar on phones. */
+/** Dashboard navigation: a column on wide screens, a row above the section on phones. */
 export function DashboardSidebar(props: DashboardSidebarProps) {
   const { current, onLogout, homeHref = '/', baseHref = '/userDashboard', member, className, ...rest } = props;
   const Link = useLink();
@@ -48,10 +48,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
     <aside
       data-slot="dashboard-sidebar"
       className={cx(
-        'fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface px-2 pt-1.5 short:max-lg:static short:max-lg:mb-6',
-        'pb-[calc(6px+env(safe-area-inset-bottom))]',
-        'lg:sticky lg:inset-x-auto lg:top-28 lg:bottom-auto lg:z-auto lg:self-start lg:border-0',
-        'lg:bg-transparent lg:p-0',
+        'max-lg:-mx-2 max-lg:mb-6 max-lg:border-b max-lg:border-line max-lg:pb-1.5 lg:sticky lg:top-28 lg:self-start',
         className,
       )}
       {...rest}

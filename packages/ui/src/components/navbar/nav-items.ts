@@ -7,6 +7,7 @@ export interface NavHrefs {
   events: string;
   users: string;
   login: string;
+  messages: string;
   profile: string;
 }
 
@@ -15,6 +16,8 @@ export interface NavMember {
   /** Blank while unknown; renders 'Profile'. */
   name: string;
   photo?: string | undefined;
+  /** How many messages are unread. */
+  unread?: number;
 }
 
 export const DEFAULT_HREFS: NavHrefs = {
@@ -25,6 +28,7 @@ export const DEFAULT_HREFS: NavHrefs = {
   events: '/events',
   users: '/users',
   login: '/login',
+  messages: '/messages',
   profile: '/userDashboard',
 };
 

@@ -1,8 +1,11 @@
 import { cx } from 'class-variance-authority';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { DEFAULT_HREFS, type NavHrefs, type NavItem, type NavMember, navItemsFor } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
@@ -46,6 +49,7 @@ export function Navbar({ path, member, hrefs, themeToggle, Sheet, className, ...
         </nav>
         <div className="ms-auto flex min-w-0 items-center gap-2">
           {themeToggle}
+          {member ? <MessagesLink href={places.messages} unread={member.unread ?? 0} /> : null}
           <div className="hidden min-w-0 max-w-52 min-[860px]:block">
             <AccountLink member={member} hrefs={places} />
           </div>
@@ -69,6 +73,27 @@ function NavLink({ item }: { item: NavItem }) {
       )}
     >
       {item.label}
+    </Link>
+  );
+}
+
+function MessagesLink({ href, unread }: { href: string; unread: number }) {
+  const Link = useLink();
+  return (
+    <Link
+      href={href}
+      aria-label={unread > 0 ? `Messages, ${unreadWords(unread)}` : 'Messages'}
+      className={cx(
+        'relative hidden size-11 shrink-0 place-items-center rounded-ctl text-ink transition-colors',
+        'hover:bg-sunken active:bg-line min-[860px]:grid',
+      )}
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+      {unread > 0 ? (
+        <Badge aria-hidden="true" tone="count" className="absolute inset-e-0 top-0 ring-2 ring-canvas">
+          {shortCount(unread)}
+        </Badge>
+      ) : null}
     </Link>
   );
 }

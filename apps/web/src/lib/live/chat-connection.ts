@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import type { Socket } from 'socket.io-client';
-import { logger } from '../../lib/logger.ts';
+import { logger } from '../logger.ts';
 
 /** Reconnection attempts before `wake` has to start a new round. */
 const attempts = 5;
@@ -17,6 +17,8 @@ type Events = {
   onMessage: (message: Message) => void;
   /** The server sends messages of a conversation from now on. Earlier ones have to be fetched. */
   onJoined: (conversationId: string) => void;
+  /** What is unread has changed, or may have before the connection was there. */
+  onUnread: () => void;
 };
 
 export type ChatConnection = {
@@ -32,7 +34,7 @@ export type ChatConnection = {
 type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 /** Opens the live connection and loads its code. Logs failures, never throws. */
-export function openConnection(baseUrl: string, { onMessage, onJoined }: Events): ChatConnection {
+export function openConnection(baseUrl: string, { onMessage, onJoined, onUnread }: Events): ChatConnection {
   const rooms = new Set<string>();
   let socket: ChatSocket | null = null;
   let isClosed = false;
@@ -54,8 +56,14 @@ export function openConnection(baseUrl: string, { onMessage, onJoined }: Events)
     socket = opened;
     opened.on('connect', () => {
       for (const room of rooms) enter(room);
+      onUnread();
     });
-    opened.on('message', onMessage);
+    opened.on('message', (message) => {
+      onMessage(message);
+      // Not every backend sends `unread`.
+      onUnread();
+    });
+    opened.on('unread', onUnread);
     opened.on('connect_error', (error) => logger.failure('Error connecting the chat', error));
   }
 

@@ -1,0 +1,50 @@
+import { chatUsersQuery } from '@skill-exchange/api-client/chat';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { ConversationRows, ConversationRowsSkeleton } from '@skill-exchange/ui/components/conversation-rows';
+import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../config/paths.ts';
+import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { useChatMember } from './use-chat-member.ts';
+
+/** Everyone the member has a conversation with, the latest first. */
+export function Conversations() {
+  const query = useQuery(chatUsersQuery(useApi(), useChatMember()));
+  const photoUrl = usePhotoUrl();
+  return (
+    <QueryView
+      query={viewedQuery(query)}
+      loading={
+        <LoadingStatus label="Loading..." labelAbove>
+          <ConversationRowsSkeleton />
+        </LoadingStatus>
+      }
+      failure="Unable to get your messages"
+      isEmpty={(users) => users.length === 0}
+      empty={
+        <EmptyState
+          title="No messages yet"
+          illustration={<NoPeopleArt />}
+          action={
+            <ButtonLink href={paths.users} variant="secondary">
+              Browse members
+            </ButtonLink>
+          }
+        >
+          Find somebody who teaches what you want to learn, and say hello from their profile.
+        </EmptyState>
+      }
+    >
+      {(users) => (
+        <ConversationRows
+          users={users.map((user) => ({ ...user, photo: photoUrl(user.photo) }))}
+          hrefOf={({ _id }) => paths.chatWith(_id)}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,43 @@
+import { chatUsersQuery } from '@skill-exchange/api-client/chat';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useServices } from '../../lib/services.ts';
+import { useSetUnread } from '../../lib/unread.ts';
+import { useChatMember } from './use-chat-member.ts';
+import { usePageAwake } from './use-page-awake.ts';
+
+/** Milliseconds from news of unread messages to the request for the counts: news comes in bursts. */
+const countAfter = 300;
+
+/** Keeps a member's live connection open on every page, and counts what is unread. Renders nothing. */
+export function LiveUnread() {
+  const { live } = useServices();
+  const query = chatUsersQuery(useApi(), useChatMember());
+  const { data: users = [], refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' });
+  useSetUnread(users);
+  const { awakenings } = usePageAwake();
+
+  const countAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = live.listen({
+      onUnread() {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          countAgain();
+        }, countAfter);
+      },
+    });
+    live.open();
+    return () => {
+      clearTimeout(timer);
+      end();
+      live.close();
+    };
+  }, [live]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is visible or online again reconnects
+  useEffect(() => live.wake(), [live, awakenings]);
+  return null;
+}

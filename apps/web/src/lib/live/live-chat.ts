@@ -1,0 +1,71 @@
+import type { Message } from '@skill-exchange/api-client/types';
+import { retryImport } from '../lazy-with-preload.ts';
+import { logger } from '../logger.ts';
+import { observable } from '../observable.ts';
+import type { ChatConnection } from './chat-connection.ts';
+
+/** How often each conversation was joined, the first time and again after every reconnect. */
+export type Joins = Readonly<Record<string, number>>;
+
+type Listener = {
+  onMessage?: (message: Message) => void;
+  /** What is unread has changed, or may have while there was no connection. */
+  onUnread?: () => void;
+};
+
+export type LiveChat = ReturnType<typeof createLiveChat>;
+
+/** This tab's live connection, shared by all that listens to it. Nothing is loaded before `open`. */
+export function createLiveChat(baseUrl: string) {
+  const joins = observable<Joins>({});
+  const listeners = new Set<Listener>();
+  const rooms = new Set<string>();
+  let connection: ChatConnection | null = null;
+  let isWanted = false;
+
+  async function connect(): Promise<void> {
+    const { openConnection } = await retryImport(() => import('./chat-connection.ts'));
+    if (!isWanted || connection !== null) return;
+    connection = openConnection(baseUrl, {
+      onMessage: (message) => {
+        for (const { onMessage } of listeners) onMessage?.(message);
+      },
+      onJoined: (id) => joins.set({ ...joins.get(), [id]: (joins.get()[id] ?? 0) + 1 }),
+      onUnread: () => {
+        for (const { onUnread } of listeners) onUnread?.();
+      },
+    });
+    for (const room of rooms) connection.join(room);
+  }
+
+  return {
+    joins,
+    open(): void {
+      if (connection !== null) return;
+      isWanted = true;
+      connect().catch((error: unknown) => logger.failure('Error loading the chat', error));
+    },
+    /** Ends the connection and leaves every conversation: the next member of this tab has others. */
+    close(): void {
+      isWanted = false;
+      connection?.close();
+      connection = null;
+      rooms.clear();
+      joins.set({});
+    },
+    /** Joins a conversation, now and after every reconnect. */
+    join(conversationId: string): void {
+      rooms.add(conversationId);
+      connection?.join(conversationId);
+    },
+    /** Hints to the server that a message was stored. */
+    announce: (message: Message) => connection?.announce(message),
+    /** Reconnects at once, however many attempts have failed. */
+    wake: () => connection?.wake(),
+    /** Returns the function that ends the listening. */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { inState, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Messages',
+  component: StoryApp,
+  args: { path: '/messages', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press leads to the member's profile, with the chat open. */
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Messages' })).toBeVisible();
+    const [row] = await canvas.findAllByRole('link', { name: /Inês Carvalho/ });
+    await userEvent.click(row as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'Inês Carvalho' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = inState({ listChatUsers: 'loading' }, 'Loading...');
+
+export const Empty: Story = inState({ listChatUsers: 'empty' }, 'No messages yet');
+
+export const Failing: Story = {
+  name: 'Error',
+  ...inState({ listChatUsers: 'error' }, 'Unable to get your messages'),
+};
+
+/** A cookie of somebody else. */
+export const Forbidden: Story = inState({ listChatUsers: 'forbidden' }, 'Unable to get your messages');
