@@ -112,7 +112,7 @@ for (const [width, height] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-      const covered = await page.locator('[data-slot=navbar], [data-slot=dashboard-sidebar]').evaluateAll((bars) =>
+      const covered = await page.locator('[data-slot=navbar], [data-slot=tab-bar]').evaluateAll((bars) =>
         bars.reduce((sum, bar) => {
           const { top, bottom } = bar.getBoundingClientRect();
           return sum + Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));

@@ -7,17 +7,16 @@ import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
-import { SiteTabBar } from './site-tab-bar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
 
-const LiveUnread = lazyWithPreload(async () => (await import('../features/chat/live-unread.tsx')).LiveUnread);
+const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
 
 /** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   useArrival();
   const isMember = useMember() !== null;
-  const isLive = usePreload(LiveUnread, isMember);
+  const hasBar = usePreload(MemberBar, isMember);
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
   const isDashboard = pathname.startsWith(paths.dashboard.home);
 
@@ -38,8 +37,7 @@ export function SiteLayout() {
           </ErrorBoundary>
         </main>
         <SiteFooter />
-        {isMember ? <SiteTabBar /> : null}
-        {isMember && isLive ? <LiveUnread /> : null}
+        {isMember && hasBar ? <MemberBar /> : null}
       </div>
     </>
   );

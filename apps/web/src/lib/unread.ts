@@ -17,8 +17,9 @@ export function useUnread(): number {
 type Conversation = { _id: string; unreadCount?: number | undefined };
 
 /** Lets every page know what is unread, for as long as the component lives. */
-export function useSetUnread(chats: readonly Conversation[]): void {
+export function useSetUnread(chats: readonly Conversation[] | undefined): void {
   useEffect(() => {
+    if (chats === undefined) return;
     const counts = Object.fromEntries(chats.map(({ _id, unreadCount = 0 }) => [_id, unreadCount]));
     unread.set({ ...unread.get(), counts });
     return () => unread.set({ ...unread.get(), counts: {} });

@@ -14,7 +14,7 @@ const countAfter = 300;
 export function LiveUnread() {
   const { live } = useServices();
   const query = chatUsersQuery(useApi(), useChatMember());
-  const { data: users = [], refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' });
+  const { data: users, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' });
   useSetUnread(users);
   const { awakenings } = usePageAwake();
 
