@@ -152,8 +152,11 @@ export const EndsTheNextDay: Story = {
     await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '22:30' } });
     await fireEvent.change(canvas.getByLabelText('End time'), { target: { value: '00:00' } });
     await submit(canvas);
-    await canvas.findByText('Start time must be earlier than end time.');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ends the next day' }));
+    const error = await canvas.findByText('Start time must be earlier than end time.');
+    const checkbox = canvas.getByRole('checkbox', { name: 'Ends the next day' });
+    // Above it, the error would push the checkbox from under the pointer that leaves the times.
+    await expect(checkbox.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(checkbox);
     await canvas.findByText('Ends the next day, Friday, July 30, 2027.');
     await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
     await expect(canvas.getByText('12:00 AM UTC · Thu 8:00 PM your time')).toBeVisible();

@@ -122,23 +122,25 @@ export function EventForm(props: EventFormProps) {
         error={rangeError}
         note={nextDayEnd && `Ends the next day, ${formatDate(nextDayEnd)}.`}
         timeZone={timeZone}
-      />
-      <Controller
-        control={control}
-        name="ends_next_day"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Checkbox
-            {...field}
-            label="Ends the next day"
-            hint="For an event that runs past midnight in UTC, such as an evening in New York."
-            checked={value}
-            onCheckedChange={(checked) => {
-              onChange(checked === true);
-              if (bothTouched) void trigger(['start_time', 'end_time']);
-            }}
-          />
-        )}
-      />
+      >
+        <Controller
+          control={control}
+          name="ends_next_day"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Checkbox
+              {...field}
+              className="mt-4"
+              label="Ends the next day"
+              hint="For an event that runs past midnight in UTC, such as an evening in New York."
+              checked={value}
+              onCheckedChange={(checked) => {
+                onChange(checked === true);
+                if (bothTouched) void trigger(['start_time', 'end_time']);
+              }}
+            />
+          )}
+        />
+      </TimeRangeFields>
       <Field
         label="Link"
         hint="Where you meet. Only you and the people you approve see it."

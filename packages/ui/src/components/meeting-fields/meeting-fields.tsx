@@ -38,6 +38,8 @@ interface TimeRangeFieldsProps {
   /** The values as ISO 8601 instants, once the day is known. */
   startInstant?: string | undefined;
   endInstant?: string | undefined;
+  /** Rendered between the inputs and the error, which moves nothing that is pressed when it appears. */
+  children?: ReactNode;
   /** Error of the pair, rendered once. */
   error?: string | undefined;
   /** Rendered below the pair without an error. */
@@ -47,7 +49,7 @@ interface TimeRangeFieldsProps {
 
 /** Start and end time in UTC with one shared error. */
 export function TimeRangeFields(props: TimeRangeFieldsProps) {
-  const { start, end, startInstant, endInstant, error, note, timeZone } = props;
+  const { start, end, startInstant, endInstant, children, error, note, timeZone } = props;
   const errorId = useId();
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
@@ -56,6 +58,7 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
         <UtcTimeField label="Start time" required instant={startInstant} timeZone={timeZone} {...start} {...invalid} />
         <UtcTimeField label="End time" required instant={endInstant} timeZone={timeZone} {...end} {...invalid} />
       </div>
+      {children}
       <div aria-live="polite">
         {error ? <FieldError id={errorId}>{error}</FieldError> : null}
         {!error && note ? <p className="mt-2 text-small font-medium">{note}</p> : null}
