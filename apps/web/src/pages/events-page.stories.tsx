@@ -126,6 +126,7 @@ export const Marks: Story = {
 
 /** Asked for by mistake: the request is withdrawn where it was made. */
 export const MemberWithdraws: Story = {
+  tags: ['interaction'],
   args: { as: 'member' },
   beforeEach: () => void community().events[0]?.requests.push({ _id: community().me._id }),
   parameters: shows({ leaveEvent: 'success' }),

@@ -13,12 +13,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press leads to the member's profile, with the chat open. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Messages' })).toBeVisible();
-    const [row] = await canvas.findAllByRole('link', { name: /Inês Carvalho/ });
-    await userEvent.click(row as HTMLElement);
+    await expect(await canvas.findByRole('link', { name: /Inês Carvalho/ })).toBeVisible();
+  },
+};
+
+/** A press leads to the member's profile, with the chat open. */
+export const OpensTheChat: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /Inês Carvalho/ }));
     await expect(await screen.findByRole('dialog', { name: 'Inês Carvalho' })).toBeVisible();
   },
 };

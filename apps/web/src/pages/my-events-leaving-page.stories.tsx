@@ -27,6 +27,7 @@ function ask() {
 
 /** A request that waits stands among the events, and goes at a press. */
 export const Withdraws: Story = {
+  tags: ['interaction'],
   beforeEach: ask,
   parameters: shows({ leaveEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
@@ -86,6 +87,7 @@ export const LeavingTooMany = fails(
 
 /** Not yet answered: it cannot be pressed twice. */
 export const Leaving: Story = {
+  tags: ['opens'],
   beforeEach: ask,
   parameters: network({ leaveEvent: 'loading' }),
   play: async ({ canvas, userEvent }) => {

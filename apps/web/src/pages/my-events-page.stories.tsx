@@ -129,6 +129,7 @@ export const KeepsAnEvent: Story = {
 
 /** Nobody is in yet, but people wait: it asks first, and says how many. */
 export const DeletesWithWaitingRequests: Story = {
+  tags: ['interaction'],
   beforeEach: () => {
     const event = community().events.find(({ title }) => title === hosted);
     Object.assign(event ?? {}, { participants: [], current_participants_count: 0 });
