@@ -23,10 +23,10 @@ const groups = {
   forms: /react-hook-form|combobox|textarea|skill-picker|-input\./,
   members: /dashboard-layout|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
 };
-/** What pages of all kinds share: our own code and icons, without dialogs, which load when they are opened. */
+/** What pages of all kinds share: our own code and icons. Not dialogs, which load when opened, nor the event card. */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
-  ![groups.forms, groups.members, /dialog/].some((other) => other.test(id));
+  ![groups.forms, groups.members, /dialog|event-card/].some((other) => other.test(id));
 
 export default defineConfig({
   plugins: [

@@ -158,3 +158,15 @@ export const GoesOnFromADraft: Story = {
     await waitFor(() => expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull());
   },
 };
+
+/** On a wide screen the card is seen while it is typed. */
+export const Preview: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), title);
+    const preview = () => canvasElement.querySelector('[data-slot="event-preview"]');
+    await waitFor(() => expect(preview()).toHaveTextContent(title));
+    await expect(canvas.queryByRole('article', { name: title })).toBeNull();
+  },
+};

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -21,39 +22,51 @@ const unanswered = `${unexplained}\nIt may have been created. Press Create Event
 
 const offline = `${unexplained}\nYou are offline. What you typed is kept here: try again when you are back.`;
 
+// Nobody waits for it: the form works without.
+const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
+
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
 export function NewEvent() {
   const draft = useDraft('new-event', readEventDraft);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
+  const [typed, setTyped] = useState(draft.restored);
   const [isDirty, setDirty] = useState(false);
   const { create, isPending, isCreated, failure } = useEventCreation(draft.drop);
+  const hasPreview = usePreload(DraftPreview);
 
   return (
-    <div className="grid max-w-2xl gap-6">
-      {initialDraft ? (
-        <KeptDraftNote
-          onStartOver={() => {
-            draft.drop();
-            setInitialDraft(undefined);
+    <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid gap-6">
+        {initialDraft ? (
+          <KeptDraftNote
+            onStartOver={() => {
+              draft.drop();
+              setInitialDraft(undefined);
+              setTyped(undefined);
+            }}
+          />
+        ) : null}
+        <EventForm
+          key={initialDraft ? 'kept' : 'new'}
+          aria-label="Create Event"
+          onSubmit={create}
+          searchSkills={useSearchSkills()}
+          pending={isPending}
+          failure={failure}
+          initialDraft={initialDraft}
+          onDraftChange={(next) => {
+            draft.keep(next);
+            setTyped(next);
           }}
+          onDirtyChange={setDirty}
+          actions={
+            <ButtonLink href={paths.dashboard.events} variant="quiet">
+              Cancel
+            </ButtonLink>
+          }
         />
-      ) : null}
-      <EventForm
-        key={initialDraft ? 'kept' : 'new'}
-        aria-label="Create Event"
-        onSubmit={create}
-        searchSkills={useSearchSkills()}
-        pending={isPending}
-        failure={failure}
-        initialDraft={initialDraft}
-        onDraftChange={draft.keep}
-        onDirtyChange={setDirty}
-        actions={
-          <ButtonLink href={paths.dashboard.events} variant="quiet">
-            Cancel
-          </ButtonLink>
-        }
-      />
+      </div>
+      {hasPreview ? <DraftPreview draft={typed} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
       <LeaveGuard when={isDirty && !isCreated} onDiscard={draft.drop} />
     </div>
   );

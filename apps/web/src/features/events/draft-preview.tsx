@@ -1,0 +1,14 @@
+import { useUser } from '@skill-exchange/api-client/users';
+import type { EventDraft } from '@skill-exchange/ui/components/event-form';
+import { EventPreview } from '@skill-exchange/ui/components/event-preview';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+
+/** The card of the event that the member types. */
+export function DraftPreview({ draft, className }: { draft: EventDraft | undefined; className: string }) {
+  const member = useMember();
+  const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
+  const photo = usePhotoUrl()(user?.photo);
+  const host = { _id: member?.userId ?? '', name: member?.name ?? '', photo };
+  return <EventPreview draft={draft} host={host} className={className} />;
+}

@@ -1,0 +1,51 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { EventPreview } from './event-preview.tsx';
+
+const meta = {
+  title: 'Components/Events/EventPreview',
+  component: EventPreview,
+  args: { host: makeEvent().created_by, timeZone: 'Europe/Lisbon', className: 'max-w-80' },
+} satisfies Meta<typeof EventPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingTyped: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Date not set')).toBeVisible();
+  },
+};
+
+export const Typed: Story = {
+  args: {
+    draft: {
+      title: 'Sketchbook hour: bare trees',
+      description: 'Bring a pencil and a view of a tree.',
+      skills: [{ name: 'Charcoal' }],
+      date: '2027-07-29',
+      start_time: '23:30',
+      end_time: '01:00',
+      ends_next_day: true,
+      link: '',
+      max_participants: '12',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sketchbook hour: bare trees')).toBeVisible();
+    await expect(canvas.getByText('11:30 PM – Jul 30, 1:00 AM UTC')).toBeVisible();
+    await expect(canvas.getByText('0 / 12 participants')).toBeVisible();
+  },
+};
+
+/** Neither Tab nor a screen reader meets it. */
+export const OutOfReach: Story = {
+  ...Typed,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};

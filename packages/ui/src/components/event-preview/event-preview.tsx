@@ -1,0 +1,50 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { EventCard } from '../event-card/event-card.tsx';
+import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
+import { toIso, toIsoRange } from '../meeting-fields/meeting-times.ts';
+
+interface EventPreviewProps extends ComponentProps<'div'> {
+  /** What is typed so far; nothing by default. */
+  draft?: EventDraft | undefined;
+  host: Event['created_by'];
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** The card of an event that is being typed. For the eyes alone: out of the tab order, hidden from screen readers. */
+export function EventPreview({ draft = emptyDraft, host, timeZone, className, ...rest }: EventPreviewProps) {
+  return (
+    <div data-slot="event-preview" aria-hidden="true" inert className={cx('grid gap-3', className)} {...rest}>
+      <p className="text-small font-semibold text-ink-2">This is how your card will look</p>
+      <EventCard event={toEvent(draft, host)} viewer={host} hostHref="" onShowMore={() => {}} timeZone={timeZone} />
+    </div>
+  );
+}
+
+/** Returns a draft as the event it would be, with blanks where nothing is typed yet. */
+function toEvent(draft: EventDraft, host: Event['created_by']): Event {
+  const start = toIso(draft.date, draft.start_time) ?? '';
+  const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
+  return {
+    _id: '',
+    event_id: '',
+    title: draft.title.trim() || 'Your event',
+    description: draft.description.trim(),
+    date: start,
+    start_time: start,
+    // An end that the form would refuse is not shown.
+    end_time: range?.isMoved === draft.ends_next_day ? range.end_time : '',
+    status: 'Upcoming',
+    skills: draft.skills.map(({ name }) => name),
+    skills_id: [],
+    created_by: host,
+    host_name: host.name,
+    host_img: '',
+    participants: [],
+    requests: [],
+    max_participants: Number.parseInt(draft.max_participants, 10) || 1,
+    current_participants_count: 0,
+  };
+}
