@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { network, pageStory, shows } from '../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -158,6 +158,13 @@ export const GoesOnFromADraft: Story = {
     await waitFor(() => expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull());
   },
 };
+
+const desktop = { viewport: { value: 'desktop', isRotated: false } };
+
+/** The card beside the form has initials for as long as the host's photo is not there. */
+export const PreviewLoading: Story = { globals: desktop, ...inState({ getUser: 'loading' }, 'Date not set') };
+export const PreviewFailing: Story = { globals: desktop, ...inState({ getUser: 'error' }, 'Date not set') };
+export const PreviewNotFound: Story = { globals: desktop, ...inState({ getUser: 'notFound' }, 'Date not set') };
 
 /** On a wide screen the card is seen while it is typed. */
 export const Preview: Story = {
