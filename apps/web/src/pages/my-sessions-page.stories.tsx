@@ -84,6 +84,16 @@ export const WithPartner: Story = {
   },
 };
 
+/** What the two could swap is filled in. */
+export const WithMatch: Story = {
+  args: { path: `/userDashboard/session?with=${makeUser({}, 1)._id}` },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Add New Session' });
+    await expect(await screen.findByRole('button', { name: /Python/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Portuguese/ })).toBeVisible();
+  },
+};
+
 /** Members cannot swap with themselves: the form opens empty. */
 export const PartnerOneself: Story = {
   args: { path: `/userDashboard/session?with=${community().me._id}` },

@@ -1,5 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
+import { swapMatch } from '@skill-exchange/ui/lib/swap-match';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
@@ -13,6 +15,8 @@ const ReviewSession = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
+const noSkills = { skillsOffered: [], skillsRequested: [] };
+
 /** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */
 export function MySessionsPage() {
   const member = useMember();
@@ -20,6 +24,15 @@ export function MySessionsPage() {
   const partnerId = params.get('with') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
+  const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
+  const isReady = partner.data !== undefined && !me.isPending;
+  const planned = useMemo(
+    () =>
+      isReady && partner.data
+        ? { member: partner.data, match: swapMatch(me.data ?? noSkills, partner.data) }
+        : undefined,
+    [isReady, partner.data, me.data],
+  );
   const { thing: reviewed, opening, isOpen, show, close } = useShown<Session>();
   usePreload(ReviewSession);
   if (member === null) return null;
@@ -29,7 +42,7 @@ export function MySessionsPage() {
       <PageMeta title="Session Management" description="Your swap sessions: ahead, done and canceled." />
       <MySessions
         ownId={member.userId}
-        partner={partner.isError || !isOther ? null : partner.data}
+        partner={partner.isError || !isOther ? null : planned}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
         onReview={show}

@@ -26,6 +26,9 @@ export const SuccessPressed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Looking to Learn' })).toBeVisible();
+    await expect(
+      await canvas.findByText('You could swap: Portuguese, Film photography, and Sourdough for Python'),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Plan a session' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));

@@ -5,12 +5,14 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { matchWords, swapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
@@ -30,6 +32,8 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
   const { data: user, error } = useUser(userId);
   // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
+  const memberId = useMember()?.userId ?? '';
+  const { data: me } = useUser(memberId, { enabled: memberId !== '' });
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading a profile', error);
 
@@ -41,6 +45,7 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
         <ProfileView
           user={{ ...user, photo: photoUrl(user.photo) }}
           reviewCount={reviews?.length}
+          match={me === undefined || me._id === user._id ? null : matchWords(swapMatch(me, user))}
           actions={actions?.(user)}
         >
           {children}

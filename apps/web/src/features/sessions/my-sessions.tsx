@@ -1,5 +1,6 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
+import type { SwapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
@@ -21,7 +22,7 @@ const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled
 type MySessionsProps = {
   ownId: string;
   /** The member to plan a session with: the form opens with them, or empty where this is null. */
-  partner?: MemberRef | null | undefined;
+  partner?: { readonly member: MemberRef; readonly match: SwapMatch } | null | undefined;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
@@ -38,9 +39,12 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   // Loads the code of the toasts, which report changes, before a connection can fail.
   usePreload(SessionEditor);
 
-  const takePartner = useEffectEvent((mentor: MemberRef | null) => {
-    if (mentor === null) add();
-    else addWith({ _id: mentor._id, name: mentor.name, photo: photoUrl(mentor.photo) });
+  const takePartner = useEffectEvent((taken: NonNullable<MySessionsProps['partner']> | null) => {
+    if (taken === null) add();
+    else {
+      const { _id, name, photo } = taken.member;
+      addWith({ _id, name, photo: photoUrl(photo) }, taken.match);
+    }
     onPartnerTaken();
   });
   useEffect(() => {

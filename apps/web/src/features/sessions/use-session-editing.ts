@@ -1,5 +1,6 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
+import type { SwapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useOpening } from '../../lib/use-shown.ts';
@@ -34,12 +35,12 @@ export function useSessionEditing() {
     isOpen,
     add: () => start({ sessionId: null, isHalfFilled: false }),
     edit: ({ _id }: Session) => start({ sessionId: _id, isHalfFilled: false }),
-    /** A new session with this member. A half-filled one takes them in. */
-    addWith(mentor: MemberRef): void {
+    /** A new session with this member about what the two could swap. A half-filled one takes the member in. */
+    addWith(mentor: MemberRef, { teach, learn }: SwapMatch): void {
       const before = isOpen && editing?.sessionId === null ? editing.initialDraft : undefined;
       start({
         sessionId: null,
-        initialDraft: { ...before, mentor },
+        initialDraft: { mine: firstOf(teach), theirs: firstOf(learn), ...before, mentor },
         isHalfFilled: before !== undefined,
       });
     },
@@ -52,3 +53,5 @@ export function useSessionEditing() {
     },
   };
 }
+
+const firstOf = (skills: readonly string[]) => skills.slice(0, 1).map((name) => ({ name }));

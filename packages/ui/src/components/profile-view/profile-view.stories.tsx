@@ -77,3 +77,11 @@ export const Loading: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** What the viewer and the member could swap stands above all else. */
+export const Match: Story = {
+  args: { match: 'You could swap: Portuguese and Film photography for Python' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You could swap/)).toBeVisible();
+  },
+};

@@ -1,5 +1,6 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -18,6 +19,8 @@ interface ProfileViewProps extends ComponentProps<'div'> {
   reviewCount?: number | undefined;
   /** What one's own profile still lacks; in sight in place of the words for an empty About. */
   steps?: ReactNode;
+  /** What the viewer could swap with this member, in words. */
+  match?: string | null | undefined;
   /** Such as Edit, or Message and Report User. */
   actions?: ReactNode;
 }
@@ -28,6 +31,7 @@ export function ProfileView({
   own = false,
   reviewCount,
   steps,
+  match,
   actions,
   className,
   children,
@@ -67,6 +71,12 @@ export function ProfileView({
           </div>
         )}
       </header>
+      {match ? (
+        <p className="mt-6 inline-flex max-w-full items-start gap-2.5 rounded-lane-teach bg-teach-tint py-2.5 ps-4 pe-6 font-semibold text-teach-ink">
+          <ArrowLeftRight aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+          <span className="min-w-0 wrap-anywhere">{match}</span>
+        </p>
+      ) : null}
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
           About
