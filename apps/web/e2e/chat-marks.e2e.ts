@@ -92,7 +92,7 @@ test('a first message shows on every page, and is read everywhere once it is rea
   for (const [index, text] of ['One', 'Two'].entries()) {
     await expect(chat.getByRole('textbox', { name: 'Message' })).toBeEnabled();
     await chat.getByRole('textbox', { name: 'Message' }).fill(text);
-    await hers.keyboard.press('Enter');
+    await chat.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(chat.locator('[data-state=sent]')).toHaveCount(index + 1);
   }
   await context.close();

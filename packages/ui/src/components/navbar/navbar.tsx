@@ -82,13 +82,13 @@ function MessagesLink({ href, unread }: { href: string; unread: number }) {
   return (
     <Link
       href={href}
-      aria-label={unread > 0 ? `Messages, ${unreadWords(unread)}` : 'Messages'}
       className={cx(
         'relative hidden size-11 shrink-0 place-items-center rounded-ctl text-ink transition-colors',
         'hover:bg-sunken active:bg-line min-[860px]:grid',
       )}
     >
       <MessageCircle aria-hidden="true" className="size-5" />
+      <span className="sr-only">{unread > 0 ? `Messages, ${unreadWords(unread)}` : 'Messages'}</span>
       {unread > 0 ? (
         <Badge aria-hidden="true" tone="count" className="absolute inset-e-0 top-0 ring-2 ring-canvas">
           {shortCount(unread)}
