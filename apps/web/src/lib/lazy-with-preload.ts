@@ -33,16 +33,20 @@ export type Preloadable = {
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & Preloadable {
-  const makeLazy = () => lazy(async () => ({ default: await preload() })) as ComponentType<Props>;
+  const makeLazy = () => lazy(async () => ({ default: await start() })) as ComponentType<Props>;
   let Lazy = makeLazy();
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
 
   function preload(): Promise<ComponentType<Props>> {
-    if (loading !== undefined && !hasFailed) return loading;
     // React keeps what a lazy component has failed with.
     if (hasFailed) Lazy = makeLazy();
+    return start();
+  }
+
+  function start(): Promise<ComponentType<Props>> {
+    if (loading !== undefined && !hasFailed) return loading;
     hasFailed = false;
     loading = retryImport(load);
     loading.then(
