@@ -76,6 +76,21 @@ export const WithAStranger: Story = {
   },
 };
 
+/** A first message is one press away, and can be changed before it is sent. */
+export const Opener: Story = {
+  tags: ['interaction'],
+  args: { path: `/users/${stranger._id}` },
+  play: async () => {
+    const chat = await openChat(stranger.name);
+    const opener = await chat.findByRole('button', { name: /^Hi Saoirse! What are you working on/ });
+    await userEvent.click(opener);
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    await expect(box).toHaveValue('Hi Saoirse! What are you working on right now?');
+    await expect(box).toHaveFocus();
+    await expect(chat.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+  },
+};
+
 /** On one's own profile the latest conversation is open. */
 export const OnOnesOwnProfile: Story = {
   tags: ['interaction'],

@@ -1,8 +1,10 @@
 import type { Message, User } from '@skill-exchange/api-client/types';
+import { useUser } from '@skill-exchange/api-client/users';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { useReading } from '../../lib/unread.ts';
+import { openersFor } from './openers.ts';
 import { arrivedUnanswered, emptyTail, hear } from './thread.ts';
 import { useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';
@@ -28,6 +30,7 @@ export type MemberChatProps = {
 /** The floating chat of a profile: its member first, then all other conversations. */
 export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberChatProps) {
   const memberId = useChatMember();
+  const { data: me } = useUser(memberId);
   const [store, { tails, drafts }] = useChatStore(memberId);
   const [isWanted, setWanted] = useState(isOpen);
   // A chat that was open once stays connected.
@@ -132,6 +135,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
         const last = thread.messages?.findLast(({ state }) => state === 'sent');
         void sendNew(otherId, text, last?._id ?? null);
       }}
+      openers={me !== undefined && otherId === other._id ? openersFor(me, other) : undefined}
       pending={outbox.some(({ state }) => state === 'pending')}
       onResend={({ _id }) => {
         const item = outbox.find(({ key }) => key === _id);

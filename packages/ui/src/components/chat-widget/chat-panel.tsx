@@ -1,5 +1,6 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
-import type { Ref } from 'react';
+import { cx } from 'class-variance-authority';
+import type { RefObject } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -20,6 +21,8 @@ export interface ChatPanelProps {
   /** The draft to the selected member. Keep one per member, also while the chat is closed. */
   text: string;
   onTextChange: (text: string) => void;
+  /** First messages to choose from; they show in an empty conversation until something is written. */
+  openers?: readonly string[] | undefined;
   /** Clear `text` when it is accepted. */
   onSend: (text: string) => void;
   pending?: boolean | undefined;
@@ -34,8 +37,11 @@ export interface ChatPanelProps {
 }
 
 /** The content of the chat: conversation list, thread and composer. */
-export function ChatPanel({ inputRef, ...props }: ChatPanelProps & { inputRef?: Ref<HTMLTextAreaElement> }) {
-  const { users, selectedId, onSelect, text, onTextChange, onSend, pending } = props;
+export function ChatPanel({
+  inputRef,
+  ...props
+}: ChatPanelProps & { inputRef?: RefObject<HTMLTextAreaElement | null> }) {
+  const { users, selectedId, onSelect, text, onTextChange, onSend, pending, openers = [] } = props;
   const selected = users?.find(({ _id }) => _id === selectedId);
   return (
     <>
@@ -47,15 +53,38 @@ export function ChatPanel({ inputRef, ...props }: ChatPanelProps & { inputRef?: 
         )}
       </div>
       <ThreadArea {...props} selected={selected} />
-      <ChatComposer
-        {...(inputRef ? { inputRef } : {})}
-        otherName={selected?.name ?? ''}
-        disabled={!selected || props.messages === undefined}
-        pending={pending}
-        text={text}
-        onTextChange={onTextChange}
-        onSend={onSend}
-      />
+      <div>
+        {props.messages?.length === 0 && text === '' && openers.length > 0 ? (
+          <ul aria-label="Ways to begin" className="grid justify-items-end gap-2 px-4 pb-3">
+            {openers.map((opener) => (
+              <li key={opener}>
+                <button
+                  type="button"
+                  className={cx(
+                    'min-h-11 rounded-lane-learn border border-line-strong bg-surface px-4 py-2 text-start text-small',
+                    'wrap-anywhere transition-colors hover:bg-sunken active:bg-line',
+                  )}
+                  onClick={() => {
+                    onTextChange(opener);
+                    inputRef?.current?.focus();
+                  }}
+                >
+                  {opener}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <ChatComposer
+          {...(inputRef ? { inputRef } : {})}
+          otherName={selected?.name ?? ''}
+          disabled={!selected || props.messages === undefined}
+          pending={pending}
+          text={text}
+          onTextChange={onTextChange}
+          onSend={onSend}
+        />
+      </div>
     </>
   );
 }

@@ -1,0 +1,18 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { swapMatch } from '@skill-exchange/ui/lib/swap-match';
+
+/** First messages to another member, from what the two could swap. */
+export function openersFor(me: User, other: User): string[] {
+  const {
+    learn: [learn],
+    teach: [teach],
+  } = swapMatch(me, other);
+  const hello = `Hi ${displayName(other.name).split(/\s/u)[0]}!`;
+  const about = [
+    learn && teach ? `${hello} I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
+    learn && !teach ? `${hello} I'd love to learn ${learn}. What would you like to learn?` : undefined,
+    teach && !learn ? `${hello} You want to learn ${teach}? I could help with that.` : undefined,
+  ].filter((opener) => opener !== undefined);
+  return [...about, `${hello} What are you working on right now?`];
+}
