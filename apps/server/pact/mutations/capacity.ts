@@ -4,7 +4,7 @@ const registrations = 'modules/registrations/repository.ts';
 const request =
   "        .where('end_time', '>', now)\n        .whereRef('participants_count', '<', 'max_participants'),\n    )";
 const place =
-  "        .where('end_time', '>', now)\n        .whereRef('participants_count', '<', 'max_participants')\n        .returning('id')";
+  "      .where('end_time', '>', now)\n      .whereRef('participants_count', '<', 'max_participants')\n      .returning('id')";
 
 export const capacities = ofClass('capacity', [
   patch(
@@ -21,7 +21,7 @@ export const capacities = ofClass('capacity', [
       {
         file: registrations,
         find: place,
-        replace: "        .where('end_time', '>', now)\n        .returning('id')",
+        replace: "      .where('end_time', '>', now)\n      .returning('id')",
       },
       {
         file: registrations,
@@ -37,7 +37,7 @@ export const capacities = ofClass('capacity', [
       {
         file: registrations,
         find: place,
-        replace: "        .where('end_time', '>', now)\n        .returning('id')",
+        replace: "      .where('end_time', '>', now)\n      .returning('id')",
       },
       {
         file: registrations,
@@ -85,7 +85,7 @@ export const capacities = ofClass('capacity', [
     'an event has one place less than it says',
     registrations,
     place,
-    "        .where('end_time', '>', now)\n        .where(sql`participants_count < max_participants - 1`)\n        .returning('id')",
+    "      .where('end_time', '>', now)\n      .where(sql`participants_count < max_participants - 1`)\n      .returning('id')",
   ),
   patch(
     'updateEvent',

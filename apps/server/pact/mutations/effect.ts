@@ -259,7 +259,7 @@ export const effects = ofClass('effect', [
     'listMessages',
     'reading messages marks nothing as read',
     'modules/chat/service.ts',
-    'await chat.markRead(context.db, conversationId, memberId, newest.seq).catch(unlessFull);',
+    'await markRead(context, conversationId, memberId, newest.seq);',
     ';',
   ),
   patch(

@@ -107,8 +107,8 @@ export const eventEffects = ofClass('effect', [
     'handleEventRequest',
     'APPROVE lets everybody in who asks',
     'modules/registrations/repository.ts',
-    ".set({ state: 'approved', approved_at: now })\n        .where('event_id', '=', eventId)\n        .where('member_id', '=', memberId)",
-    ".set({ state: 'approved', approved_at: now })\n        .where('event_id', '=', eventId)",
+    ".set({ state: 'approved', approved_at: now })\n      .where('event_id', '=', eventId)\n      .where('member_id', '=', memberId)",
+    ".set({ state: 'approved', approved_at: now })\n      .where('event_id', '=', eventId)",
   ),
   patch(
     'handleEventRequest',
@@ -123,9 +123,9 @@ export const eventEffects = ofClass('effect', [
     patches: [
       {
         file: 'modules/registrations/service.ts',
-        find: 'if (await registrations.deleteRequest(context.db, event.id, memberId)) return;',
+        find: 'if (await registrations.deleteRequest(context.db, event.id, memberId)) return;\n  throw await',
         replace:
-          'if (await registrations.deleteRequest(context.db, event.id, memberId)) return void rejected.add(memberId + event.id);',
+          'if (await registrations.deleteRequest(context.db, event.id, memberId)) return void rejected.add(memberId + event.id);\n  throw await',
       },
       {
         file: 'modules/registrations/service.ts',

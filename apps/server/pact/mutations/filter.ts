@@ -15,8 +15,8 @@ export const filters = ofClass('filter', [
     'listParticipatingEvents',
     'the status of joined events is ignored',
     'modules/registrations/service.ts',
-    'findEventsOfParticipant(context.db, memberId, { ...page, status, now })',
-    "findEventsOfParticipant(context.db, memberId, { ...page, status: 'Upcoming', now })",
+    'findEventsOfMember(context.db, memberId, { ...page, states, status, now })',
+    "findEventsOfMember(context.db, memberId, { ...page, states, status: 'Upcoming', now })",
   ),
   patch(
     'listCreatedEvents',
@@ -85,7 +85,7 @@ export const filters = ofClass('filter', [
     'listParticipatingEvents',
     'a request counts as joined',
     'modules/registrations/repository.ts',
-    ".where('places.state', '=', 'approved');",
+    ".where('places.state', 'in', states);",
     ';',
   ),
   patch(
