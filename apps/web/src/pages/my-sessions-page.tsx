@@ -1,6 +1,5 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { swapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
@@ -8,6 +7,7 @@ import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import { usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { swapMatch } from '../lib/swap-match.ts';
 import { useShown } from '../lib/use-shown.ts';
 
 const ReviewSession = lazyDialog(

@@ -1,6 +1,6 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { swapMatch } from '@skill-exchange/ui/lib/swap-match';
+import { swapMatch } from '../../lib/swap-match.ts';
 
 /** First messages to another member, from what the two could swap. */
 export function openersFor(me: User, other: User): string[] {

@@ -5,7 +5,6 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { matchWords, swapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -17,6 +16,7 @@ import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { reasonFor } from '../../lib/reason-for.ts';
+import { matchWords, swapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {

@@ -1,6 +1,5 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
-import type { SwapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
@@ -8,6 +7,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
+import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { SessionPanel } from './session-panel.tsx';
 import { useSessionEditing } from './use-session-editing.ts';

@@ -1,8 +1,8 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
-import type { SwapMatch } from '@skill-exchange/ui/lib/swap-match';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
+import type { SwapMatch } from '../../lib/swap-match.ts';
 import { useOpening } from '../../lib/use-shown.ts';
 import { readKeptSession } from './kept-session.ts';
 

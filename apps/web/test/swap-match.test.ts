@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchWords, swapMatch } from './swap-match.ts';
+import { matchWords, swapMatch } from '../src/lib/swap-match.ts';
 
 const jonas = { skillsOffered: ['Python', 'SQL'], skillsRequested: ['Portuguese', 'Sourdough'] };
 
