@@ -53,38 +53,36 @@ export function ChatPanel({
         )}
       </div>
       <ThreadArea {...props} selected={selected} />
-      <div>
-        {props.messages?.length === 0 && text === '' && openers.length > 0 ? (
-          <ul aria-label="Ways to begin" className="grid justify-items-end gap-2 px-4 pb-3">
-            {openers.map((opener) => (
-              <li key={opener}>
-                <button
-                  type="button"
-                  className={cx(
-                    'min-h-11 rounded-lane-learn border border-line-strong bg-surface px-4 py-2 text-start text-small',
-                    'wrap-anywhere transition-colors hover:bg-sunken active:bg-line',
-                  )}
-                  onClick={() => {
-                    onTextChange(opener);
-                    inputRef?.current?.focus();
-                  }}
-                >
-                  {opener}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <ChatComposer
-          {...(inputRef ? { inputRef } : {})}
-          otherName={selected?.name ?? ''}
-          disabled={!selected || props.messages === undefined}
-          pending={pending}
-          text={text}
-          onTextChange={onTextChange}
-          onSend={onSend}
-        />
-      </div>
+      {props.messages?.length === 0 && text === '' && openers.length > 0 ? (
+        <ul aria-label="Ways to begin" className="grid justify-items-end gap-2 px-4 pb-3">
+          {openers.map((opener) => (
+            <li key={opener}>
+              <button
+                type="button"
+                className={cx(
+                  'min-h-11 rounded-lane-learn border border-line-strong bg-surface px-4 py-2 text-start text-small',
+                  'wrap-anywhere transition-colors hover:bg-sunken active:bg-line',
+                )}
+                onClick={() => {
+                  onTextChange(opener);
+                  inputRef?.current?.focus();
+                }}
+              >
+                {opener}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ChatComposer
+        {...(inputRef ? { inputRef } : {})}
+        otherName={selected?.name ?? ''}
+        disabled={!selected || props.messages === undefined}
+        pending={pending}
+        text={text}
+        onTextChange={onTextChange}
+        onSend={onSend}
+      />
     </>
   );
 }
