@@ -48,7 +48,10 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('Never came to our session');
     await userEvent.click(document.body, { pointerEventsCheck: 0 });
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Never came to our session');
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    const submit = dialog.getByRole('button', { name: 'Submit Report' });
+    // A dialog of the story before may still be closing.
+    await waitFor(() => expect(getComputedStyle(submit).pointerEvents).toBe('auto'));
+    await userEvent.click(submit);
     await expect(args.onSubmit).toHaveBeenCalledWith('Never came to our session');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
