@@ -132,7 +132,7 @@ export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
 export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
   const author = reference(makeUser({}, 1 + (index % (people.length - 1))));
   const reviewedBy = overrides.reviewedBy ?? overrides.userId ?? author;
-  const { _id, skillTaughtByUserOne, skillTaughtByUserTwo } = makeSession({}, index);
+  const { _id, userOne, skillTaughtByUserOne, skillTaughtByUserTwo } = makeSession({}, index);
   return {
     _id: `review-${index + 1}`,
     rating: pick([5, 4, 5, 3], index),
@@ -141,7 +141,7 @@ export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
     reviewedBy,
     userId: reviewedBy,
     reviewedTo: reference(makeUser()),
-    sessionId: { _id, skillTaughtByUserOne, skillTaughtByUserTwo },
+    sessionId: { _id, userOne, skillTaughtByUserOne, skillTaughtByUserTwo },
     ...overrides,
   };
 };

@@ -1263,6 +1263,7 @@ export interface components {
         };
         ReviewedSession: {
             _id: components["schemas"]["Id"];
+            userOne?: components["schemas"]["MemberRef"];
             skillTaughtByUserOne?: components["schemas"]["OptionalSkillRef"];
             skillTaughtByUserTwo?: components["schemas"]["OptionalSkillRef"];
         };

@@ -6,6 +6,7 @@ import type { ReviewRow } from './repository.ts';
 /** A review in its public form. The author goes by both names that clients know. */
 export function presentReview(row: ReviewRow): Review {
   const author = presentMemberRef(row.author_id, row.author_name, row.author_image);
+  const subject = presentMemberRef(row.subject_id, row.subject_name, row.subject_image);
   return {
     _id: row.id,
     rating: row.rating,
@@ -13,9 +14,10 @@ export function presentReview(row: ReviewRow): Review {
     createdAt: row.created_at.toISOString(),
     reviewedBy: author,
     userId: author,
-    reviewedTo: presentMemberRef(row.subject_id, row.subject_name, row.subject_image),
+    reviewedTo: subject,
     sessionId: {
       _id: row.session_id,
+      userOne: row.user_one === row.author_id ? author : subject,
       skillTaughtByUserOne: presentSkillRef(row.skill_one_id, row.skill_one_name),
       skillTaughtByUserTwo: presentSkillRef(row.skill_two_id, row.skill_two_name),
     },

@@ -16,6 +16,7 @@ export interface ReviewRow {
   subject_name: string;
   subject_image: string | null;
   session_id: string;
+  user_one: string;
   skill_one_id: string | null;
   skill_one_name: string | null;
   skill_two_id: string | null;
@@ -68,6 +69,7 @@ function reviews(db: Kysely<Database>) {
       'subject.name as subject_name',
       'subject.image_hash as subject_image',
       'reviews.session_id',
+      'sessions.user_one',
       'skill_one.id as skill_one_id',
       'skill_one.name as skill_one_name',
       'skill_two.id as skill_two_id',

@@ -76,6 +76,31 @@ export const Given: Story = {
   },
 };
 
+/** What the reviewed member taught heads right, what they learned heads left; neutral where it is not known. */
+export const Lanes: Story = {
+  render: () => {
+    const { reviewedBy, reviewedTo, sessionId } = review;
+    const session = {
+      ...sessionId,
+      skillTaughtByUserOne: { _id: 'bread', name: 'Rye bread' },
+      skillTaughtByUserTwo: { _id: 'sql', name: 'SQL' },
+    };
+    const { userOne: _unknown, ...unsaid } = session;
+    return (
+      <>
+        <ReviewCard review={{ ...review, sessionId: { ...session, userOne: reviewedTo ?? reviewedBy } }} />
+        <ReviewCard review={{ ...review, sessionId: { ...session, userOne: reviewedBy } }} />
+        <ReviewCard review={{ ...review, sessionId: unsaid }} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const kinds = (name: string) => canvas.getAllByText(name).map((chip) => chip.dataset.kind);
+    await expect(kinds('Rye bread')).toEqual(['teach', 'learn', 'neutral']);
+    await expect(kinds('SQL')).toEqual(['learn', 'teach', 'neutral']);
+  },
+};
+
 export const LongText: Story = {
   args: {
     review: makeReview({

@@ -67,21 +67,25 @@ export function ReviewCard(props: ReviewCardProps) {
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           <LinkedText>{review.comment}</LinkedText>
         </p>
-        <SwapChips session={review.sessionId} />
+        <SwapChips review={review} />
       </div>
     </article>
   );
 }
 
-/** The swapped skills. A review does not say who taught which, so both are neutral. */
-function SwapChips({ session }: { session: Review['sessionId'] | undefined }) {
-  const one = session?.skillTaughtByUserOne?.name;
-  const two = session?.skillTaughtByUserTwo?.name;
+/** The swapped skills: what the reviewed member taught and learned, or neutral where the backend does not say. */
+function SwapChips({ review }: { review: Partial<Pick<Review, 'sessionId' | 'reviewedBy' | 'userId'>> }) {
+  const { userOne, skillTaughtByUserOne, skillTaughtByUserTwo } = review.sessionId ?? {};
+  const one = skillTaughtByUserOne?.name;
+  const two = skillTaughtByUserTwo?.name;
   if (!one && !two) return null;
+  const authorIsOne = userOne?._id === authorOf(review)?._id;
+  const [taught, learned] = authorIsOne ? [two, one] : [one, two];
+  const isKnown = userOne !== undefined;
   return (
     <ChipList aria-label="Skills swapped" className="mt-3.5">
-      {one ? <Chip>{one}</Chip> : null}
-      {two ? <Chip>{two}</Chip> : null}
+      {taught ? <Chip kind={isKnown ? 'teach' : 'neutral'}>{taught}</Chip> : null}
+      {learned ? <Chip kind={isKnown ? 'learn' : 'neutral'}>{learned}</Chip> : null}
     </ChipList>
   );
 }

@@ -23,7 +23,9 @@ export type ChipProps = ComponentProps<'span'> & VariantProps<typeof chipVariant
 
 /** A skill or a fact; `more` counts those that are hidden. */
 export function Chip({ kind, className, ...props }: ChipProps) {
-  return <span data-slot="chip" className={chipVariants({ kind, className })} {...props} />;
+  return (
+    <span data-slot="chip" data-kind={kind ?? 'neutral'} className={chipVariants({ kind, className })} {...props} />
+  );
 }
 
 type ChipListProps = ComponentProps<'ul'>;
@@ -31,7 +33,7 @@ type ChipListProps = ComponentProps<'ul'>;
 /** A wrapping list; each child becomes an item. */
 export function ChipList({ className, children, ...props }: ChipListProps) {
   return (
-    <ul data-slot="chip-list" className={cx('flex flex-wrap gap-[5px]', className)} {...props}>
+    <ul data-slot="chip-list" className={cx('flex flex-wrap content-start gap-[5px]', className)} {...props}>
       {Children.map(Children.toArray(children), (chip) => (
         <li className="flex max-w-full">{chip}</li>
       ))}
