@@ -1,10 +1,14 @@
+import { createApiClient } from '@skill-exchange/api-client';
+import { toArticle } from '@skill-exchange/api-client/articles-service';
 import { makeArticle } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { writeCachedArticles } from '../features/blogs/article-cache.ts';
+import { safeStorage } from '../lib/safe-storage.ts';
 import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-const { title, body_markdown } = makeArticle();
+const { title, body_markdown, tags = null } = makeArticle();
 
 const meta = {
   ...pageStory,
@@ -23,6 +27,24 @@ export const Success: Story = {
       await expect(canvas.getByText(line)).toBeVisible();
     await expect(canvas.getByText('3 min read')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toHaveAttribute('href', '/blogs');
+  },
+};
+
+/** Two or three more, of the article's topic first, from what this browser has gathered. */
+export const ReadNext: Story = {
+  beforeEach: () => {
+    const { articlesUrl } = createApiClient({ baseUrl: '', getToken: () => null });
+    const articles = ['1', '2', '3', '4', '5'].map((id) =>
+      toArticle({ id, title: `Article ${id}`, tags: id === '5' ? tags : 'chess' }),
+    );
+    const storage = safeStorage();
+    writeCachedArticles(storage, articlesUrl, articles);
+    return () => storage.removeItem('blog-articles');
+  },
+  play: async ({ canvas }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Read next' }));
+    const titles = next.getAllByRole('link').map((link) => link.textContent);
+    await expect(titles).toEqual(['Article 5', 'Article 2', 'Article 3']);
   },
 };
 

@@ -8,6 +8,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';
+import { useReadNext } from './use-read-next.ts';
 
 /** One article. Shows the placeholder if it fails to load, and a message if it does not exist. */
 export function BlogArticle({ articleId }: { articleId: string }) {
@@ -49,10 +50,11 @@ function ServiceArticle({ articleId }: { articleId: string }) {
 }
 
 function ArticleToRead({ article }: { article: BlogArticleData }) {
+  const next = useReadNext(article);
   return (
     <>
       <PageMeta title={article.title} description={article.description} />
-      <Article article={article} blogsHref={paths.blogs} />
+      <Article article={article} blogsHref={paths.blogs} next={next} hrefFor={paths.blog.to} />
     </>
   );
 }

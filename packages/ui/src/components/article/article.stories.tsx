@@ -35,6 +35,22 @@ export const Read: Story = {
   },
 };
 
+export const WithNext: Story = {
+  args: {
+    hrefFor: (id) => `#${id}`,
+    next: ['Five ways to ask a better question', 'The hour before the hour'].map((title, index) => ({
+      ...article,
+      id: String(index),
+      title,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Written by')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Read next' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'The hour before the hour' })).toHaveAttribute('href', '#1');
+  },
+};
+
 export const Sparse: Story = {
   args: { article: { ...article, description: '', content: '', publishedAt: '', author: 'Anonymous' } },
 };

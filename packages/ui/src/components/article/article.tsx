@@ -1,9 +1,11 @@
 import type { Article as BlogArticle } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
+import { BlogSideCard } from '../blog-cards/blog-cards.tsx';
 import { BlogMeta, BlogPicture } from '../blog-cards/blog-parts.tsx';
 import { LostArt } from '../illustration/illustration.tsx';
 
@@ -11,11 +13,15 @@ interface ArticleProps extends ComponentProps<'article'> {
   article: BlogArticle;
   /** The page of all articles. */
   blogsHref: string;
+  /** What to read next. */
+  next?: readonly BlogArticle[] | undefined;
+  /** The page of an article. */
+  hrefFor?: (articleId: string) => string;
 }
 
-/** A blog article; each line of its text is a paragraph. */
-export function Article({ article, blogsHref, className, ...rest }: ArticleProps) {
-  const { title, description, category, content } = article;
+/** A blog article; each line of its text is a paragraph. It ends with its author and what to read next. */
+export function Article({ article, blogsHref, next = [], hrefFor, className, ...rest }: ArticleProps) {
+  const { title, description, category, content, author } = article;
   return (
     <article data-slot="article" className={cx('mx-auto min-w-0 max-w-190', className)} {...rest}>
       <BackToBlogs href={blogsHref} />
@@ -40,7 +46,38 @@ export function Article({ article, blogsHref, className, ...rest }: ArticleProps
           </p>
         ))}
       </div>
+      <footer className="mt-12 border-t border-line pt-6">
+        <p className="flex items-center gap-3.5">
+          <Avatar id={author} name={author} decorative />
+          <span className="min-w-0 wrap-anywhere">
+            {'Written by '}
+            <b className="font-semibold">{author}</b>
+          </span>
+        </p>
+        {hrefFor && next.length > 0 ? <ReadNext articles={next} hrefFor={hrefFor} /> : null}
+      </footer>
     </article>
+  );
+}
+
+function ReadNext({
+  articles,
+  hrefFor,
+}: Required<Pick<ArticleProps, 'hrefFor'>> & { articles: readonly BlogArticle[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="mt-10">
+      <h2 id={headingId} className="type-h3">
+        Read next
+      </h2>
+      <ul className="mt-5 grid gap-5">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <BlogSideCard article={article} href={hrefFor(article.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
