@@ -143,6 +143,31 @@ export const Grid: Story = {
   ),
 };
 
+/** Titles, facts and actions begin on the same lines, whatever the neighbours' titles take. */
+export const AlignedRow: Story = {
+  render: ({ event, ...args }) => (
+    <EventCardGrid>
+      {[
+        makeEvent({ title: 'Chess' }),
+        makeEvent({ title: 'Bind a book in an afternoon, with nothing but thread', skills: [] }, 1),
+        makeEvent({ description: 'Short.' }, 2),
+      ].map((each) => (
+        <li key={each._id}>
+          <EventCard {...args} event={each} className="" />
+        </li>
+      ))}
+    </EventCardGrid>
+  ),
+  play: async ({ canvas }) => {
+    const topOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
+    const linesOf = (card: Element) =>
+      ['h3', '[data-slot="event-when"]', 'button'].map((part) => topOf(card.querySelector(part)));
+    const [first, ...others] = canvas.getAllByRole('article');
+    const neighbours = others.filter((card) => first && topOf(card) === topOf(first));
+    for (const card of neighbours) await expect(linesOf(card)).toEqual(first && linesOf(first));
+  },
+};
+
 export const FeaturedRow: Story = {
   render: ({ event, ...args }) => (
     <EventCardGrid>

@@ -26,6 +26,24 @@ interface EventCardProps extends ComponentProps<'article'> {
   timeZone?: string | undefined;
 }
 
+/**
+ * Six rows: picture, title, host, times, skills and the action. A grid's cards share them, so that each begins on one
+ * line across the neighbours.
+ */
+const ROWS = 'grid gap-y-0 in-data-[slot=event-card-grid]:row-span-6 in-data-[slot=event-card-grid]:grid-rows-subgrid';
+const BODY = cx(
+  'grid content-start gap-y-4 px-5 pt-5 pb-6 sm:px-6',
+  'in-data-[slot=event-card-grid]:row-[2/-1] in-data-[slot=event-card-grid]:grid-rows-subgrid',
+);
+/** The last of three cards in two columns: its picture is beside its words. */
+const WIDE = {
+  card: 'sm:max-lg:in-[li:nth-child(3):last-child]:grid-cols-2',
+  picture: cx(
+    'sm:max-lg:in-[li:nth-child(3):last-child]:row-[1/-1] sm:max-lg:in-[li:nth-child(3):last-child]:border-e',
+    'sm:max-lg:in-[li:nth-child(3):last-child]:aspect-auto sm:max-lg:in-[li:nth-child(3):last-child]:border-b-0',
+  ),
+};
+
 /** Summary of an event with a button for its details. */
 export function EventCard({
   event,
@@ -44,12 +62,12 @@ export function EventCard({
     <Card
       as="article"
       data-slot="event-card"
-      className={cx('flex h-full flex-col @2xl:flex-row', className)}
+      className={cx(ROWS, WIDE.card, className)}
       data-variant={variant}
       aria-labelledby={titleId}
       {...rest}
     >
-      <div className="relative aspect-[12/5] border-b border-line @2xl:aspect-auto @2xl:w-1/2 @2xl:border-r @2xl:border-b-0">
+      <div className={cx('relative aspect-[12/5] border-b border-line', WIDE.picture)}>
         <EventPattern
           title={event.title}
           cancelled={event.status === 'Cancelled'}
@@ -57,16 +75,18 @@ export function EventCard({
         />
         <EventMark event={event} viewer={viewer} className="absolute end-3 top-3" />
       </div>
-      <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
+      <div className={BODY}>
         <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
           {event.title}
         </Heading>
-        <EventHostLink event={event} href={hostHref} />
-        {variant === 'listing' && (
-          <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
-            {event.description}
-          </p>
-        )}
+        <div className="grid content-start gap-4">
+          <EventHostLink event={event} href={hostHref} />
+          {variant === 'listing' && (
+            <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+              {event.description}
+            </p>
+          )}
+        </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           {variant === 'listing' && (
             <EventFact icon={Users}>
@@ -81,7 +101,7 @@ export function EventCard({
         )}
         <Button
           variant="secondary"
-          className="mt-auto w-full"
+          className="mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]"
           aria-describedby={titleId}
           onClick={() => onShowMore(event)}
         >
@@ -97,7 +117,7 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
     <Card
       data-slot="event-card-skeleton"
       aria-hidden="true"
-      className={cx('flex h-full flex-col', className)}
+      className={cx('flex h-full flex-col in-data-[slot=event-card-grid]:row-span-6', className)}
       {...rest}
     >
       <Skeleton className="aspect-[12/5] h-auto" />
@@ -118,13 +138,14 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
   );
 }
 
-/** One to three columns; in two columns, the last of three cards spans both. */
+/** One to three columns; in two columns, the last of three cards spans both. Its items pass its rows on to the cards. */
 export function EventCardGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
       data-slot="event-card-grid"
       className={cx(
-        'grid gap-4 *:@container sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        '*:row-span-6 *:grid *:grid-cols-[minmax(0,1fr)] *:grid-rows-subgrid *:gap-y-0',
         'sm:max-lg:[&>:nth-child(3):last-child]:col-span-full',
         className,
       )}

@@ -21,7 +21,7 @@ export function EventWhen({ start, end, timeZone, className, children, ...rest }
   const local = useLocalTime(start, timeZone);
   const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
   return (
-    <div data-slot="event-when" className={cx('grid gap-1 text-small', className)} {...rest}>
+    <div data-slot="event-when" className={cx('grid content-start gap-1 text-small', className)} {...rest}>
       <EventFact icon={CalendarDays}>
         <time dateTime={start}>{formatDate(start)}</time>
       </EventFact>

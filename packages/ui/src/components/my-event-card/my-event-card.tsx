@@ -93,6 +93,13 @@ interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
   children: (titleId: string) => ReactNode;
 }
 
+/** Five rows that a grid's cards share: picture, title, words, times and actions. */
+const ROWS = 'grid gap-y-0 in-data-[slot=my-event-grid]:row-span-5 in-data-[slot=my-event-grid]:grid-rows-subgrid';
+const BODY = cx(
+  'grid content-start gap-y-3.5 px-5 pt-4.5 pb-5',
+  'in-data-[slot=my-event-grid]:row-[2/-1] in-data-[slot=my-event-grid]:grid-rows-subgrid',
+);
+
 function EventFrame(props: EventFrameProps) {
   const { event, variant, requested = false, headingLevel = 3, timeZone, className, children, ...rest } = props;
   const titleId = useId();
@@ -101,7 +108,7 @@ function EventFrame(props: EventFrameProps) {
   return (
     <Card
       as="article"
-      className={cx('flex h-full min-w-0 flex-col', className)}
+      className={cx('min-w-0', ROWS, className)}
       data-variant={variant}
       data-status={event.status}
       aria-labelledby={titleId}
@@ -115,26 +122,26 @@ function EventFrame(props: EventFrameProps) {
           </Badge>
         ) : null}
       </div>
-      <div className="flex flex-1 flex-col gap-3.5 px-5 pt-4.5 pb-5">
-        <div className="grid gap-1.5">
-          <Heading
-            id={titleId}
-            className={cx('type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere', isCancelled && 'text-ink-2')}
-          >
-            {event.title}
-          </Heading>
+      <div className={BODY}>
+        <Heading
+          id={titleId}
+          className={cx('type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere', isCancelled && 'text-ink-2')}
+        >
+          {event.title}
+        </Heading>
+        <div className="-mt-2 grid content-start gap-3.5">
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {event.description}
           </p>
+          {variant === 'enrolled' ? <HostLine event={event} /> : null}
         </div>
-        {variant === 'enrolled' ? <HostLine event={event} /> : null}
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           <EventFact icon={Video}>Online</EventFact>
           {variant === 'created' && event.status === 'Upcoming' && event.requests.length > 0 ? (
             <EventFact icon={Users}>{`${event.requests.length} waiting for your answer`}</EventFact>
           ) : null}
         </EventWhen>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-3">{children(titleId)}</div>
+        <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-3">{children(titleId)}</div>
       </div>
     </Card>
   );

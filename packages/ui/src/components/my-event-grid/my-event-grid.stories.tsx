@@ -34,6 +34,27 @@ export const Enrolled: Story = {
   },
 };
 
+/** Titles, times and actions begin on the same lines, whatever the neighbour's title takes. */
+export const AlignedRow: Story = {
+  args: {
+    children: [
+      makeEvent({ title: 'Chess', description: 'Short.' }),
+      makeEvent({ title: 'Bind a book in an afternoon, with nothing but thread and some patience' }, 1),
+    ].map((event) => (
+      <li key={event._id}>
+        <CreatedEventCard event={event} href="#event" onDelete={fn()} {...fixed} />
+      </li>
+    )),
+  },
+  play: async ({ canvas }) => {
+    const topOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
+    const [one, other] = canvas.getAllByRole('article');
+    if (!one || !other || topOf(one) !== topOf(other)) return;
+    for (const part of ['h3', '[data-slot="event-when"]', 'button'])
+      await expect(topOf(one.querySelector(part)), part).toBe(topOf(other.querySelector(part)));
+  },
+};
+
 export const Loading: Story = {
   render: () => <MyEventGridSkeleton />,
   play: async ({ canvas }) => {

@@ -4,8 +4,18 @@ import { Card } from '../../primitives/card/card.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
+/** One or two columns of a member's own events. Its items pass its rows on to the cards. */
 export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul data-slot="my-event-grid" className={cx('grid gap-4 sm:gap-5 md:grid-cols-2', className)} {...rest} />;
+  return (
+    <ul
+      data-slot="my-event-grid"
+      className={cx(
+        'grid gap-4 *:row-span-5 *:grid *:grid-cols-[minmax(0,1fr)] *:grid-rows-subgrid *:gap-y-0 sm:gap-5 md:grid-cols-2',
+        className,
+      )}
+      {...rest}
+    />
+  );
 }
 
 export function MyEventGridSkeleton() {
