@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { EmailParts } from '../../primitives/email-parts/email-parts.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
@@ -44,9 +45,7 @@ export function ProfileView({
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
         <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
         <div className="min-w-50 flex-1">
-          <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] tracking-[-0.02em] wrap-anywhere">
-            {name}
-          </h1>
+          <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] wrap-anywhere">{name}</h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <Rating value={user.rating} size="md" showValue showZero={!own} />
             {reviewCount !== undefined && (
@@ -54,7 +53,7 @@ export function ProfileView({
             )}
             {own && user.email && (
               <TextLink href={`mailto:${user.email}`} className="wrap-anywhere">
-                {user.email}
+                <EmailParts>{user.email}</EmailParts>
               </TextLink>
             )}
           </div>
