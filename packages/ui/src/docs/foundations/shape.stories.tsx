@@ -67,7 +67,7 @@ export const Elevation: Story = {
       <div className="grid size-44 content-end rounded-card border border-line bg-surface p-4 text-small shadow-card">
         shadow-card
       </div>
-      <div className="grid size-44 content-end rounded-pop bg-surface p-4 text-small shadow-pop">shadow-pop</div>
+      <div className="grid size-44 content-end rounded-pop bg-raised p-4 text-small shadow-pop">shadow-pop</div>
     </div>
   ),
 };

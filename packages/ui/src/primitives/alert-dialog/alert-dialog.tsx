@@ -36,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <AlertDialogPrimitive.Content
             data-slot="alert-dialog"
             className={cx(
-              'max-h-full w-full overflow-y-auto rounded-t-pop bg-surface p-6 text-ink shadow-pop',
+              'max-h-full w-full overflow-y-auto rounded-t-pop bg-raised p-6 text-ink shadow-pop',
               'pb-[max(24px,env(safe-area-inset-bottom))] sm:max-w-[440px] sm:rounded-pop sm:p-7',
               'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
               'sm:data-[state=open]:animate-pop-in sm:data-[state=closed]:animate-fade-out',

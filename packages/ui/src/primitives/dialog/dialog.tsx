@@ -12,7 +12,7 @@ export const DialogClose = DialogPrimitive.Close;
 
 const dialogVariants = cva(
   [
-    'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-y-auto overscroll-contain bg-surface text-ink',
+    'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink',
     '*:shrink-0 shadow-pop',
     'rounded-t-pop data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
     'sm:max-h-[calc(100dvh-64px)] sm:rounded-pop sm:data-[state=open]:animate-pop-in',
@@ -92,7 +92,7 @@ function isOnToast(target: EventTarget | null): boolean {
 }
 
 const footerClass = cx(
-  'sticky bottom-0 mt-auto flex flex-col gap-3 border-t border-line bg-surface p-5 sm:flex-row sm:flex-wrap sm:px-7',
+  'sticky bottom-0 mt-auto flex flex-col gap-3 border-t border-line bg-raised p-5 sm:flex-row sm:flex-wrap sm:px-7',
   'pb-[max(20px,env(safe-area-inset-bottom))]',
 );
 

@@ -18,7 +18,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         sideOffset={6}
         collisionPadding={12}
         className={cx(
-          'z-menu min-w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-pop',
+          'z-menu min-w-44 rounded-card border border-line bg-raised p-1.5 text-ink shadow-pop',
           'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',
           className,
         )}

@@ -10,7 +10,7 @@ const iconButtonVariants = cva(
     variants: {
       variant: {
         quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
-        surface: 'rounded-full bg-surface text-ink hover:bg-sunken',
+        surface: 'rounded-full bg-raised text-ink hover:bg-sunken',
         teach: 'rounded-lane-teach-sm bg-teach text-on-teach hover:bg-teach-press',
         // Inherits the text colour, such as on a toast.
         inherit: 'rounded-ctl bg-transparent opacity-80 hover:opacity-100',
