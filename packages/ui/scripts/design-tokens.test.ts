@@ -39,6 +39,14 @@ test('a theme becomes design tokens, as far as those have types for it', () => {
   });
 });
 
+test('no heading is set so tight that letters touch', () => {
+  const theme = readFileSync(join(import.meta.dirname, '../src/styles/theme.css'), 'utf8');
+  const spacings = [...theme.matchAll(/--(\S*(?:letter-spacing|tracking)\S*): (-?[\d.]+)em;/g)];
+  const least = (name: string) => (/hero|h1/.test(name) ? -0.015 : -0.02);
+  expect(spacings.length).toBeGreaterThan(3);
+  for (const [, name = '', em] of spacings) expect(Number(em), name).toBeGreaterThanOrEqual(least(name));
+});
+
 test('tokens.json is the theme of today', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
   const hint = 'Run: node packages/ui/scripts/update-tokens.ts && npm run format';

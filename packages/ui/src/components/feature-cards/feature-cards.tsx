@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { GlobeArt, GrowthArt, SwapLanes } from './feature-art.tsx';
 
 const CARD = 'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
-const TITLE = 'mb-3 text-[clamp(1.625rem,1.3rem+1vw,2rem)] tracking-[-0.02em]';
+const TITLE = 'mb-3 text-[clamp(1.625rem,1.3rem+1vw,2rem)] tracking-tight';
 
 /** The three feature cards of the landing page. */
 export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
@@ -15,7 +15,7 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
     >
       <article className={cx(CARD, 'bg-teach text-on-teach sm:max-lg:col-span-full sm:max-lg:min-h-90')}>
         <div>
-          <h3 className="mb-4.5 text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-none tracking-[-0.02em]">
+          <h3 className="mb-4.5 text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-none tracking-tight">
             Skill Exchange
           </h3>
           <p className="max-w-[44ch] text-[1.125rem]">

@@ -72,7 +72,7 @@ export function Footer({
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-t border-line pt-4">
           <p className="text-small">© {year} SkillExchange. No money changes hands.</p>
-          <ul className="-mx-3 flex gap-1">
+          <ul className="-mx-3 flex gap-2">
             {social.map(({ name, href, icon: Icon }) => (
               <li key={name}>
                 <a

@@ -109,7 +109,7 @@ function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) 
           aria-labelledby={titleId}
           className={cx(
             // The line height is less than the gap, so that wrapped skills stay together.
-            'grid font-display font-bold tracking-[-0.02em] wrap-anywhere',
+            'grid font-display font-bold tracking-tight wrap-anywhere',
             skills.length > LARGE_TEXT_LIMIT
               ? 'gap-y-1.5 text-[1.25rem] leading-tight'
               : 'gap-y-[0.4em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
