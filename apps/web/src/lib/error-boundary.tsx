@@ -29,8 +29,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     logger.defect('A page failed', { error, componentStack });
     this.props.onFailure?.();
     if (navigator.onLine !== false || this.props.instead !== undefined) return;
-    window.addEventListener('online', () => this.state.failed && window.location.reload(), { once: true });
+    window.addEventListener('online', this.reloadIfFailed, { once: true });
   }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.reloadIfFailed);
+  }
+
+  private readonly reloadIfFailed = () => {
+    if (this.state.failed) window.location.reload();
+  };
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
     if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
