@@ -1,6 +1,5 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
@@ -15,8 +14,6 @@ const ReviewSession = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-const noSkills = { skillsOffered: [], skillsRequested: [] };
-
 /** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */
 export function MySessionsPage() {
   const member = useMember();
@@ -25,14 +22,7 @@ export function MySessionsPage() {
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
-  const isReady = partner.data !== undefined && !me.isPending;
-  const planned = useMemo(
-    () =>
-      isReady && partner.data
-        ? { member: partner.data, match: swapMatch(me.data ?? noSkills, partner.data) }
-        : undefined,
-    [isReady, partner.data, me.data],
-  );
+  const planned = me.isPending ? undefined : partner.data;
   const { thing: reviewed, opening, isOpen, show, close } = useShown<Session>();
   usePreload(ReviewSession);
   if (member === null) return null;
@@ -43,6 +33,7 @@ export function MySessionsPage() {
       <MySessions
         ownId={member.userId}
         partner={partner.isError || !isOther ? null : planned}
+        match={me.data && planned && swapMatch(me.data, planned)}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
         onReview={show}

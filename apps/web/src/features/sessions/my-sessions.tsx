@@ -22,13 +22,15 @@ const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled
 type MySessionsProps = {
   ownId: string;
   /** The member to plan a session with: the form opens with them, or empty where this is null. */
-  partner?: { readonly member: MemberRef; readonly match: SwapMatch } | null | undefined;
+  partner?: MemberRef | null | undefined;
+  /** What the two could swap. */
+  match?: SwapMatch | undefined;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
 
 /** The member's swaps in their three states, and the form that plans and changes them. */
-export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessionsProps) {
+export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: MySessionsProps) {
   const query = useSessions();
   const photoUrl = usePhotoUrl();
   const [status, setStatus] = useState<SessionStatus>('Scheduled');
@@ -39,12 +41,9 @@ export function MySessions({ ownId, partner, onPartnerTaken, onReview }: MySessi
   // Loads the code of the toasts, which report changes, before a connection can fail.
   usePreload(SessionEditor);
 
-  const takePartner = useEffectEvent((taken: NonNullable<MySessionsProps['partner']> | null) => {
+  const takePartner = useEffectEvent((taken: MemberRef | null) => {
     if (taken === null) add();
-    else {
-      const { _id, name, photo } = taken.member;
-      addWith({ _id, name, photo: photoUrl(photo) }, taken.match);
-    }
+    else addWith({ _id: taken._id, name: taken.name, photo: photoUrl(taken.photo) }, match);
     onPartnerTaken();
   });
   useEffect(() => {

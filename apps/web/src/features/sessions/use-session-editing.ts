@@ -36,11 +36,11 @@ export function useSessionEditing() {
     add: () => start({ sessionId: null, isHalfFilled: false }),
     edit: ({ _id }: Session) => start({ sessionId: _id, isHalfFilled: false }),
     /** A new session with this member about what the two could swap. A half-filled one takes the member in. */
-    addWith(mentor: MemberRef, { teach, learn }: SwapMatch): void {
+    addWith(mentor: MemberRef, match?: SwapMatch): void {
       const before = isOpen && editing?.sessionId === null ? editing.initialDraft : undefined;
       start({
         sessionId: null,
-        initialDraft: { mine: firstOf(teach), theirs: firstOf(learn), ...before, mentor },
+        initialDraft: { mine: firstOf(match?.teach), theirs: firstOf(match?.learn), ...before, mentor },
         isHalfFilled: before !== undefined,
       });
     },
@@ -54,4 +54,4 @@ export function useSessionEditing() {
   };
 }
 
-const firstOf = (skills: readonly string[]) => skills.slice(0, 1).map((name) => ({ name }));
+const firstOf = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));
