@@ -25,7 +25,7 @@ export function SignupPage() {
         description="Join Skill Exchange: say what you can teach and what you want to learn, and find your other half."
       />
       <SignupForm
-        skillPicker={(slot) => <SkillNamesField key={slot.kind} {...slot} />}
+        skillField={(slot) => <SkillNamesField key={slot.name} {...slot} />}
         onSignedUp={(email) => navigate(paths.login, { state: { ...state, email } })}
       />
     </EntryPage>

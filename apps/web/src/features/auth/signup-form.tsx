@@ -5,24 +5,25 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-pa
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
 import { rejectedField } from './rejected-field.ts';
-import { type NewAccount, useSignupForm } from './use-signup-form.ts';
+import { type SignupFields, useSignupForm } from './use-signup-form.ts';
 
-/** What the form needs of a control that collects skill names. */
-export type SkillPickerSlot = {
+/** What the form needs of a field that collects skills. */
+export type SkillFieldSlot = {
+  control: Control<SignupFields>;
+  name: 'skillsOffered' | 'skillsRequested';
   kind: 'teach' | 'learn';
   label: string;
-  value: readonly string[];
-  onChange: (names: readonly string[]) => void;
 };
 
 type SignupFormProps = {
-  skillPicker: (slot: SkillPickerSlot) => ReactNode;
+  skillField: (slot: SkillFieldSlot) => ReactNode;
   onSignedUp: (email: string) => void;
 };
 
@@ -31,19 +32,27 @@ const signupFailed = 'Signup failed';
 const signupUnreachable = 'Signup failed. Please try again later.';
 
 /** Creates an account. A failed attempt keeps everything that was typed. */
-export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
+export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
   const signUp = useSignUp();
-  const { form, confirmationError, skills } = useSignupForm();
+  const { form, confirmationError } = useSignupForm();
+  const { control } = form;
   const { errors } = form.formState;
 
-  async function submit({ confirmation: _, ...account }: NewAccount): Promise<void> {
+  async function submit(fields: SignupFields): Promise<void> {
+    const email = fields.email.trim();
     try {
-      await signUp.mutateAsync({ ...account, name: account.name.trim(), email: account.email.trim() });
+      await signUp.mutateAsync({
+        name: fields.name.trim(),
+        email,
+        password: fields.password,
+        skillsOffered: fields.skillsOffered.map(({ name }) => name),
+        skillsRequested: fields.skillsRequested.map(({ name }) => name),
+      });
     } catch (error) {
       return fail(error);
     }
     notify.success('Signup successful');
-    onSignedUp(account.email.trim());
+    onSignedUp(email);
   }
 
   function fail(error: unknown): void {
@@ -73,8 +82,8 @@ export function SignupForm({ skillPicker, onSignedUp }: SignupFormProps) {
           <PasswordInput autoComplete="new-password" {...form.register('confirmation', checks.confirmation)} />
         </Field>
       </div>
-      {skillPicker({ kind: 'teach', label: 'Skills I can teach', ...skills('skillsOffered') })}
-      {skillPicker({ kind: 'learn', label: 'Skills I want to learn', ...skills('skillsRequested') })}
+      {skillField({ control, name: 'skillsOffered', kind: 'teach', label: 'Skills I can teach' })}
+      {skillField({ control, name: 'skillsRequested', kind: 'learn', label: 'Skills I want to learn' })}
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         Create Account
       </SubmitButton>

@@ -1,24 +1,21 @@
-import { SkillPicker } from '@skill-exchange/ui/components/skill-picker';
+import { SkillField } from '@skill-exchange/ui/components/skill-field';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 
-type SkillNamesFieldProps = {
-  kind: 'teach' | 'learn';
-  label: string;
-  value: readonly string[];
-  onChange: (names: readonly string[]) => void;
-};
+type SkillNamesFieldProps<Fields extends FieldValues> = Pick<
+  ComponentProps<typeof SkillField<Fields>>,
+  'control' | 'name' | 'kind' | 'label'
+>;
 
-/** Collects names of skills from the catalogue, and names that it lacks. */
-export function SkillNamesField({ kind, label, value, onChange }: SkillNamesFieldProps) {
+/** Collects skills from the catalogue, and names that it lacks. */
+export function SkillNamesField<Fields extends FieldValues>(props: SkillNamesFieldProps<Fields>) {
   return (
-    <SkillPicker
-      kind={kind}
-      label={label}
-      value={value.map((name) => ({ name }))}
-      onValueChange={(skills) => onChange(skills.map(({ name }) => name))}
+    <SkillField
       search={useSearchSkills()}
       hint="Type to search, or name a new one and press Enter."
       allowNew
+      {...props}
     />
   );
 }

@@ -18,8 +18,8 @@ import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { eventDay, toIso, toIsoRange } from '../meeting-fields/meeting-times.ts';
+import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
-import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
 
 export type { EventDraft } from './event-draft.ts';
@@ -82,20 +82,14 @@ export function EventForm(props: EventFormProps) {
       <Field label="Description" required error={errors.description?.message}>
         <Textarea autosize maxLength={4000} className="min-h-26" {...register('description', { validate: filled })} />
       </Field>
-      <Controller
+      <SkillField
         control={control}
         name="skills"
-        render={({ field }) => (
-          <SkillPicker
-            label="Skills"
-            kind="teach"
-            hint="What people will learn. Type to search, or name a new one and press Enter."
-            value={field.value}
-            onValueChange={field.onChange}
-            search={searchSkills}
-            allowNew
-          />
-        )}
+        label="Skills"
+        kind="teach"
+        hint="What people will learn. Type to search, or name a new one and press Enter."
+        search={searchSkills}
+        allowNew
       />
       <Field label="Date" required error={errors.date?.message}>
         <Controller

@@ -10,8 +10,8 @@ import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
-import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 /** The submitted profile. */
@@ -72,23 +72,12 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
   const kept = initialDraft && { ...initialDraft, photo: null, removePhoto: false };
   useFormDraft(form, { initialDraft: kept, onDraftChange, onDirtyChange });
 
-  const skills = (name: 'offered' | 'requested', label: string, kind: 'teach' | 'learn') => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <SkillPicker
-          label={label}
-          kind={kind}
-          hint="Type to search, or name a new one and press Enter."
-          value={field.value}
-          onValueChange={field.onChange}
-          search={searchSkills}
-          allowNew
-        />
-      )}
-    />
-  );
+  const skills = {
+    control,
+    hint: 'Type to search, or name a new one and press Enter.',
+    search: searchSkills,
+    allowNew: true,
+  };
 
   return (
     <form
@@ -134,8 +123,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       <Field label="About">
         <Textarea autosize counter maxLength={2000} className="min-h-26" {...register('about')} />
       </Field>
-      {skills('offered', 'My Skills', 'teach')}
-      {skills('requested', 'Skills I Want to Learn', 'learn')}
+      <SkillField name="offered" label="My Skills" kind="teach" {...skills} />
+      <SkillField name="requested" label="Skills I Want to Learn" kind="learn" {...skills} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

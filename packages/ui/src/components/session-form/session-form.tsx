@@ -15,10 +15,10 @@ import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { dayAhead, pastError, toIso } from '../meeting-fields/meeting-times.ts';
+import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
-import { SessionSkill } from './session-skill.tsx';
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
@@ -56,7 +56,7 @@ export function SessionForm(props: SessionFormProps) {
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  const skill = { control, search: searchSkills };
+  const skill = { control, search: searchSkills, mode: 'single' } as const;
 
   return (
     <form
@@ -116,8 +116,8 @@ export function SessionForm(props: SessionFormProps) {
       <Field label="Session link" required error={errors.link?.message}>
         <LinkInput {...register('link', { validate: linkRequired })} />
       </Field>
-      <SessionSkill name="mine" label="Skill you teach" kind="teach" {...skill} />
-      <SessionSkill name="theirs" label="Skill you learn" kind="learn" {...skill} />
+      <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
+      <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>

@@ -40,7 +40,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sent = fn();
 const chess = { name: 'Chess' };
 const python = { name: 'Python' };
 
@@ -213,63 +212,5 @@ export const SelectsOnBlur: Story = {
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith([expect.objectContaining(python)]);
     await expect(canvas.getByRole('button', { name: 'Remove Python' })).toBeVisible();
-  },
-};
-
-/** A new name that is left in the box is not added; the form waits until it is, or until the box is empty. */
-export const TextLeftInTheBox: Story = {
-  tags: ['interaction'],
-  args: { allowNew: true },
-  render: (args) => <PickerForm {...args} />,
-  play: async ({ canvas, args }) => {
-    sent.mockClear();
-    const box = canvas.getByRole('combobox');
-    const send = canvas.getByRole('button', { name: 'Send' });
-    await userEvent.type(box, 'Juggl');
-    await userEvent.tab();
-    await canvas.findByText('Add it from the list, or clear the box.');
-    await expect(box).toHaveValue('Juggl');
-    await userEvent.click(send);
-    await expect(box).toHaveFocus();
-    await expect(sent).not.toHaveBeenCalled();
-    await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.clear(box);
-    await expect(box).toBeValid();
-    await userEvent.click(send);
-    await expect(sent).toHaveBeenCalledOnce();
-    await userEvent.type(box, 'python');
-    await userEvent.tab();
-    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith([expect.objectContaining(python)]));
-    await userEvent.click(send);
-    await expect(sent).toHaveBeenCalledTimes(2);
-  },
-};
-
-function PickerForm(props: ComponentProps<typeof SkillPicker>) {
-  return (
-    <form
-      aria-label="Skills"
-      onSubmit={(event) => {
-        event.preventDefault();
-        sent();
-      }}
-    >
-      <ControlledPicker {...props} />
-      <button type="submit">Send</button>
-    </form>
-  );
-}
-
-/** Enter never submits the surrounding form. */
-export const EnterDoesNotSubmit: Story = {
-  tags: ['interaction'],
-  render: (args) => <PickerForm {...args} />,
-  play: async ({ canvas, args }) => {
-    sent.mockClear();
-    await userEvent.type(canvas.getByRole('combobox'), '{Enter}');
-    await expect(sent).not.toHaveBeenCalled();
-    await expect(args.onValueChange).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(sent).toHaveBeenCalledOnce();
   },
 };

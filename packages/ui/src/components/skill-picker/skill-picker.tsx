@@ -50,8 +50,6 @@ export function SkillPicker(props: SkillPickerProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isLeft, setLeft] = useState(false);
-  /** A new name was left in the box, neither added nor cleared. */
-  const [isUndecided, setUndecided] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { state, items, retry } = useDebouncedSearch(text, search);
   // Names with mixed alphabets or invisible characters are rejected.
@@ -66,7 +64,6 @@ export function SkillPicker(props: SkillPickerProps) {
     setText(next);
     setAnnouncement('');
     setLeft(false);
-    setUndecided(false);
     onTextChange?.(next);
   }
 
@@ -79,18 +76,16 @@ export function SkillPicker(props: SkillPickerProps) {
   }
 
   const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
-  const isChosen = value.some(({ name }) => isSameSkill(name, text));
 
   function pickTyped() {
     if (exact) pick(exact);
-    else if (isChosen) write('');
+    else if (value.some(({ name }) => isSameSkill(name, text))) write('');
   }
 
   const settle = useEffectEvent(() => {
     setLeft(false);
     // Half a word is no skill: a new name is added by the member alone.
-    if (exact?.isNew) setUndecided(true);
-    else pickTyped();
+    if (!exact?.isNew) pickTyped();
     onLeave?.();
   });
   // The results decide whether the text is a skill.
@@ -98,21 +93,6 @@ export function SkillPicker(props: SkillPickerProps) {
   useEffect(() => {
     if (isLeft && isKnown) settle();
   }, [isLeft, isKnown]);
-
-  const holdForm = useEffectEvent((event: Event) => {
-    if (!allowNew || text.trim() === '' || isChosen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setUndecided(true);
-    box.current?.focus();
-  });
-  // Sent now, the form would lose the text without a word.
-  useEffect(() => {
-    const form = box.current?.form;
-    const hold = (event: Event) => holdForm(event);
-    form?.addEventListener('submit', hold);
-    return () => form?.removeEventListener('submit', hold);
-  }, []);
 
   function remove(skill: PickedSkill) {
     setAnnouncement(`${skill.name} removed`);
@@ -123,10 +103,8 @@ export function SkillPicker(props: SkillPickerProps) {
   const isNearlyFull = mode === 'multi' && value.length >= MANY;
   const hint = isNearlyFull ? `${value.length} of ${MOST} skills` : around.hint;
 
-  const error = problem === true ? isUndecided && (isFull ? FULL : UNDECIDED) : problem;
-
   return (
-    <Field label={label} {...around} hint={hint} {...(error ? { error } : {})}>
+    <Field label={label} {...around} hint={hint} error={problem === true ? around.error : problem}>
       <Combobox
         ref={box}
         text={text}
@@ -170,7 +148,6 @@ export function SkillPicker(props: SkillPickerProps) {
   );
 }
 
-const UNDECIDED = 'Add it from the list, or clear the box.';
 const FULL = `${MOST} skills are the most. Remove one to add another.`;
 
 function isWithin(text: string, name: string): boolean {
