@@ -18,7 +18,7 @@ export function findFirefox(): string | undefined {
 
 export type WebKit = { driver: string; browser: string; display: string | undefined };
 
-/** WebKitGTK's driver and browser, and a display for them where the machine has none: `Xvfb` draws to nobody. */
+/** WebKitGTK's driver and browser, and a display for them where the machine has none: `Xvfb` draws to memory. */
 export function findWebKit(): WebKit | undefined {
   const driver = onPath('WebKitWebDriver');
   const browser = miniBrowsers.find((file) => existsSync(file));

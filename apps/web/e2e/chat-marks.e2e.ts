@@ -105,7 +105,7 @@ test('a first message shows on every page, and is read everywhere once it is rea
   await messages.click();
   await page.getByRole('link', { name: /Cleo Stranger/ }).click();
   await expect(page.getByRole('dialog', { name: cleo.name }).getByText('Two')).toBeVisible();
-  // The tab that nobody looks at hears it as well.
+  // The tab in the background hears it as well.
   await expect(otherTab).toHaveTitle(/^(?!\()/);
   if (!isMobile) await expect(messages).toHaveAccessibleName('Messages');
 });

@@ -70,7 +70,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,8 +10,7 @@ import { eventKeys } from './events.ts';
 
 /**
  * Events in one state whose host has approved the caller, and those that the caller has asked to join: their `requests`
- * have the caller. A backend that cannot tell answers the first alone. Nobody completed an event by asking to join it,
- * so completed ones are the first alone as well.
+ * have the caller. A backend that cannot tell answers the first alone. Completed events are the first alone as well.
  */
 export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({

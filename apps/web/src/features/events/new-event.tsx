@@ -22,7 +22,7 @@ const unanswered = `${unexplained}\nIt may have been created. Press Create Event
 
 const offline = `${unexplained}\nYou are offline. What you typed is kept here: try again when you are back.`;
 
-// Nobody waits for it: the form works without.
+// The form works without it.
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */

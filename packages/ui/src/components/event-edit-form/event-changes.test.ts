@@ -35,7 +35,7 @@ it('moves an end before its start to the next day and keeps it there on the next
   expect(isEndMoved(event, pastMidnight)).toBe(true);
   expect(isEndMoved(event, { ...draftOf(event), start_time: '20:45' })).toBe(true);
   expect(isEndMoved(event, { ...draftOf(event), end_time: '22:00' })).toBe(false);
-  // Nobody is asked again about times that they did not touch.
+  // Times that the host did not touch need no second answer.
   expect(isEndMoved(saved, { ...draftOf(saved), link: 'https://meet.example.org/a' })).toBe(false);
 });
 
