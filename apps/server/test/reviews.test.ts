@@ -36,6 +36,7 @@ describe('giving a review', () => {
       userId: author,
       reviewedTo: { _id: ben.id },
       sessionId: {
+        userOne: { _id: ann.id },
         _id: session._id,
         skillTaughtByUserOne: { name: 'Python' },
         skillTaughtByUserTwo: { name: 'Portuguese' },
