@@ -5,7 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../config/paths.ts';
 
 /** Opens an event's own page: the way back, its picture and its title. */
-export function EventMasthead({ event: { title, status } }: { event: Event }) {
+export function EventMasthead({ event: { title, skills, status } }: { event: Event }) {
   return (
     <header className="grid gap-6">
       <TextLink
@@ -18,6 +18,7 @@ export function EventMasthead({ event: { title, status } }: { event: Event }) {
       </TextLink>
       <EventPattern
         title={title}
+        skills={skills}
         cancelled={status === 'Cancelled'}
         className="h-20 rounded-card border border-line sm:h-36"
       />

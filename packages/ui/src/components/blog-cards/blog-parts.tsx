@@ -7,7 +7,7 @@ import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { Dotted } from '../event-when/dotted.tsx';
 
 interface BlogPictureProps extends ComponentProps<'div'> {
-  article: Pick<Article, 'title' | 'image'>;
+  article: Pick<Article, 'title' | 'image' | 'category'>;
   /** Disables lazy loading, for the page's main picture. */
   eager?: boolean;
   alt?: string;
@@ -15,10 +15,10 @@ interface BlogPictureProps extends ComponentProps<'div'> {
 
 /** An article's picture, with a generated pattern as the fallback. Size it by `className`. */
 export function BlogPicture({ article, eager = false, alt = '', className, ...rest }: BlogPictureProps) {
-  const { title, image } = article;
+  const { title, image, category } = article;
   return (
     <div data-slot="blog-picture" className={cx('relative overflow-hidden bg-sunken', className)} {...rest}>
-      <EventPattern title={title} className="absolute inset-0 size-full" />
+      <EventPattern title={title} skills={[category]} className="absolute inset-0 size-full" />
       <FallbackImage
         src={image}
         alt={alt}

@@ -70,6 +70,7 @@ export function EventCard({
       <div className={cx('relative aspect-[12/5] border-b border-line', WIDE.picture)}>
         <EventPattern
           title={event.title}
+          skills={event.skills}
           cancelled={event.status === 'Cancelled'}
           className="absolute inset-0 size-full"
         />

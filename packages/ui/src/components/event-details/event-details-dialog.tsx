@@ -24,6 +24,7 @@ export function EventDetailsDialog({ event, open, onClose, actions, ...details }
         media={
           <EventPattern
             title={event.title}
+            skills={event.skills}
             cancelled={event.status === 'Cancelled'}
             className="h-36 sm:h-45 short:h-16 short:sm:h-16"
           />

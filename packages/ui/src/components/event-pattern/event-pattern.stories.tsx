@@ -19,6 +19,40 @@ export const FromATitle: Story = {
   },
 };
 
+/** A skill of each family. */
+const families = {
+  Music: 'Ukulele',
+  Code: 'Python',
+  Cooking: 'Sourdough',
+  Art: 'Watercolour',
+  Crafts: 'Knitting',
+  Movement: 'Yoga',
+  Games: 'Chess',
+  Business: 'Public speaking',
+  Languages: 'Portuguese',
+  'Everything else': 'Beekeeping',
+};
+
+/** Each family of skills has a rhythm of its own. */
+export const Families: Story = {
+  render: () => (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {Object.entries(families).map(([family, skill]) => (
+        <li key={family}>
+          <EventPattern title="An evening" skills={[skill]} className="rounded-card" />
+          <p className="mt-2 text-small">
+            <b className="font-semibold">{family}</b>, such as {skill}
+          </p>
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvasElement }) => {
+    const pictures = [...canvasElement.querySelectorAll('[data-slot="event-pattern"]')];
+    await expect(new Set(pictures.map((picture) => picture.innerHTML)).size).toBe(pictures.length);
+  },
+};
+
 export const Cancelled: Story = { args: { cancelled: true } };
 
 export const WithoutATitle: Story = { args: { title: '' } };

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { lanePath } from '../illustration/lane.tsx';
-import { PATTERN_HEIGHT, PATTERN_WIDTH, type PatternShape, patternFor, type Tone } from './pattern.ts';
+import { PATTERN_HEIGHT, PATTERN_WIDTH, patternFor, type Tone } from './pattern.ts';
 
 const TONE_CLASS: Record<Tone, string> = {
   teach: 'fill-teach',
@@ -12,13 +11,15 @@ const TONE_CLASS: Record<Tone, string> = {
 
 interface EventPatternProps extends ComponentProps<'svg'> {
   title: string;
+  /** Their family decides how the pattern runs; the title varies it. */
+  skills?: readonly string[];
   /** Renders the pattern in grey. */
   cancelled?: boolean;
 }
 
-/** Decorative pattern generated from a title, for events without a photo. */
-export function EventPattern({ title, cancelled = false, className, ...rest }: EventPatternProps) {
-  const { ground, shapes } = patternFor(title);
+/** Decorative pattern generated from a title and skills, for events without a photo. */
+export function EventPattern({ title, skills, cancelled = false, className, ...rest }: EventPatternProps) {
+  const { ground, shapes } = patternFor(title, skills);
   return (
     <svg
       data-slot="event-pattern"
@@ -31,27 +32,8 @@ export function EventPattern({ title, cancelled = false, className, ...rest }: E
     >
       <rect width={PATTERN_WIDTH} height={PATTERN_HEIGHT} className={TONE_CLASS[ground]} />
       {shapes.map((shape) => (
-        <PatternPiece key={`${shape.kind} ${shape.x} ${shape.y}`} shape={shape} />
+        <path key={shape.d} d={shape.d} className={TONE_CLASS[shape.tone]} />
       ))}
     </svg>
   );
-}
-
-/** Overlap in viewBox units, which hides seams between neighbours at some zoom levels. */
-const OVERLAP = 0.5;
-
-function PatternPiece({ shape }: { shape: PatternShape }) {
-  const className = TONE_CLASS[shape.tone];
-  if (shape.kind === 'dot') {
-    return <circle cx={shape.x} cy={shape.y} r={shape.radius + OVERLAP} className={className} />;
-  }
-  const { heading, ...box } = shape;
-  const lane = {
-    heading,
-    x: box.x - OVERLAP,
-    y: box.y - OVERLAP,
-    length: box.length + OVERLAP * 2,
-    height: box.height + OVERLAP * 2,
-  };
-  return <path d={lanePath(lane)} className={className} />;
 }

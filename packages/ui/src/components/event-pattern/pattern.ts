@@ -1,16 +1,22 @@
 import { seededRandom } from '../../lib/seeded-random.ts';
-import type { LaneShape } from '../illustration/lane.tsx';
+import { lanePath } from '../illustration/lane.tsx';
+import { familyOf } from './skill-families.ts';
 
 /** Colour tokens of a pattern. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';
 
-/** Size in viewBox units; divisible by two to four rows. */
+/** Size in viewBox units. */
 export const PATTERN_WIDTH = 576;
 export const PATTERN_HEIGHT = 240;
 
-export type PatternShape =
-  | (LaneShape & { kind: 'lane'; tone: Tone })
-  | { kind: 'dot'; x: number; y: number; radius: number; tone: Tone };
+/** Overlap in viewBox units, which hides seams between neighbours at some zoom levels. */
+const OVERLAP = 0.5;
+
+/** An SVG path with its colour. */
+interface PatternShape {
+  d: string;
+  tone: Tone;
+}
 
 interface Pattern {
   ground: Tone;
@@ -26,31 +32,39 @@ const PALETTES: readonly [readonly [Tone, Tone, Tone], ...(readonly [Tone, Tone,
   ['learn-tint', 'teach', 'learn'],
 ];
 
-/** Returns rows of lanes generated from a title; the same title gives the same pattern. */
-export function patternFor(title: string): Pattern {
+/**
+ * Returns rows of lanes and discs in the rhythm of the skills' family. The title varies it; the same title and skills
+ * give the same pattern.
+ */
+export function patternFor(title: string, skills: readonly string[] = []): Pattern {
+  const [rows, lane, shortest, longest, discs, gaps, oneWay] = familyOf([...skills, title]);
   const random = seededRandom(title);
   const [ground, loud, soft] = random.pick(PALETTES);
-  const rows = random.between(2, 4);
-  const height = PATTERN_HEIGHT / rows;
+  const count = rows || random.between(2, 4);
+  const height = PATTERN_HEIGHT / count;
+  const thickness = height * lane + OVERLAP * 2;
   const phase = random.between(0, 1);
   const shapes: PatternShape[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    const heading = (row + phase) % 2 === 0 ? 'right' : 'left';
-    const y = row * height;
+  for (let row = 0; row < count; row += 1) {
+    const heading = oneWay || (row + phase) % 2 === 0 ? 'right' : 'left';
+    const middle = (row + 0.5) * height;
     let x = -Math.round(random.next() * height * 1.25);
     while (x < PATTERN_WIDTH) {
       const tone = random.chance(0.62) ? loud : soft;
-      const isDot = random.chance(0.16);
-      const length = isDot ? height : height * (0.75 + random.between(0, 5) / 2);
+      const isDisc = random.chance(discs);
+      const length = height * (isDisc ? 1 : shortest + random.between(0, (longest - shortest) * 2) / 2);
       if (x + length > 0) {
-        shapes.push(
-          isDot
-            ? { kind: 'dot', x: x + height / 2, y: y + height / 2, radius: height / 2, tone }
-            : { kind: 'lane', x, y, length, height, heading, tone },
-        );
+        const y = middle - thickness / 2;
+        const box = { x: x - OVERLAP, y, length: length + OVERLAP * 2, height: thickness, heading } as const;
+        shapes.push({ d: isDisc ? discPath(x, middle, height / 2 + OVERLAP) : lanePath(box), tone });
       }
-      x += length + (random.chance(0.3) ? height * 0.75 : 0);
+      x += length + (random.chance(gaps) ? height * 0.75 : 0);
     }
   }
   return { ground, shapes };
+}
+
+/** The path of a disc from its left end and its middle. */
+function discPath(x: number, middle: number, radius: number): string {
+  return `M${x - OVERLAP} ${middle}a${radius} ${radius} 0 0 1 ${radius * 2} 0a${radius} ${radius} 0 0 1 ${-radius * 2} 0z`;
 }

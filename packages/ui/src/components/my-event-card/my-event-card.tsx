@@ -115,7 +115,7 @@ function EventFrame(props: EventFrameProps) {
       {...rest}
     >
       <div className="relative border-b border-line">
-        <EventPattern title={event.title} cancelled={isCancelled} className="h-22" />
+        <EventPattern title={event.title} skills={event.skills} cancelled={isCancelled} className="h-22" />
         {requested ? (
           <Badge tone="learn" className="absolute end-3 top-3 border border-current">
             Requested
