@@ -20,9 +20,10 @@ const target = process.env.API_URL === undefined ? { target: api } : elsewhere;
 const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane/,
-  forms: /react-hook-form|combobox|textarea|skill-picker|-input\.|meeting-(?:fields|rules)|removable-chip/,
+  forms:
+    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text/,
   members:
-    /dashboard-layout|react-use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
+    /dashboard-layout|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
 };
 /** What pages of all kinds share: our own code and icons. Not dialogs, which load when opened, nor the event card. */
 const isShared = (id: string) =>

@@ -136,6 +136,7 @@ test('members’ pages keep to their budgets', async ({ page, context }) => {
     const visit = await context.newPage();
     const { script, style, requests: made } = await costOf(visit, address);
     await visit.close();
+    console.log(path, script.toFixed(1), style.toFixed(1), made);
     expect(script).toBeGreaterThan(50);
     expect.soft(script, `kilobytes of script on ${path}`).toBeLessThanOrEqual(budget);
     expect(style).toBeGreaterThan(5);
