@@ -2,7 +2,13 @@ import type { MutationObserverOptions, QueryKey } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { chatKeys } from '../src/endpoints/chat.ts';
-import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutation } from '../src/endpoints/events.ts';
+import {
+  changeEventCoverMutation,
+  createEventMutation,
+  deleteEventMutation,
+  eventKeys,
+  updateEventMutation,
+} from '../src/endpoints/events.ts';
 import { handleRequestMutation, leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
 import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
 import {
@@ -65,6 +71,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     const event = { title: 'T', description: 'D', date: '2026-12-01', max_participants: 2, ...times };
     expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills']);
     expect(await stale(deleteEventMutation(api), 'e1')).toEqual(events);
+    expect(await stale(changeEventCoverMutation(api), { eventId: 'e1', photo: null })).toEqual(events);
     expect(await stale(registerForEventMutation(api), 'e1')).toEqual(events);
     expect(await stale(leaveEventMutation(api), 'e1')).toEqual(events);
   });

@@ -3,7 +3,7 @@ import { visitor } from '../src/backend.ts';
 import { chatsOf, send } from '../src/chat.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
 import { isPicture, picture } from '../src/picture.ts';
-import { completedSessions, enrol, eventFor, hostEvent } from '../src/things.ts';
+import { absentId, completedSessions, enrol, eventFor, hostEvent } from '../src/things.ts';
 
 let ann: Member;
 let ben: Member;
@@ -110,6 +110,39 @@ describe('addSkill: a picture', () => {
     const [skill] = await visitor.ok('searchSkills', { query: { query: name } });
     const { status, type, bytes } = await download(skill?.photo ?? '');
     expect([status, type.split('/')[0], isPicture(bytes)]).toEqual([200, 'image', true]);
+  });
+});
+
+describe('setEventCover, removeEventCover', () => {
+  const cover = async (member: Member, eventId: string) => (await eventFor(member, eventId)).cover ?? '';
+  const set = (member: Member, eventId: string, photo: Blob) =>
+    member.api.status('setEventCover', { path: { eventId }, form: { photo } });
+
+  test('show the host’s picture to all, and take it away again, for the host alone', async () => {
+    const eventId = await hostEvent(ann);
+    expect(await cover(ben, eventId)).toBe('');
+    expect(await set(ben, eventId, picture())).toBe(403);
+    expect(await visitor.status('setEventCover', { path: { eventId }, form: { photo: picture() } })).toBe(401);
+    expect(await set(ann, eventId, file('Not a picture at all.', 'cover.png', 'image/png'))).toBe(415);
+    expect(await set(ann, eventId, picture())).toBe(200);
+    const address = await cover(ben, eventId);
+    const { status, type, bytes } = await download(address);
+    expect([status, type.split('/')[0], isPicture(bytes)]).toEqual([200, 'image', true]);
+    expect(await ben.api.status('removeEventCover', { path: { eventId } })).toBe(403);
+    expect(await visitor.status('removeEventCover', { path: { eventId } })).toBe(401);
+    expect(await cover(ben, eventId)).toBe(address);
+    expect(await ann.api.status('removeEventCover', { path: { eventId } })).toBe(200);
+    expect(await cover(ben, eventId)).toBe('');
+  });
+
+  test('are for an event to come', async () => {
+    const eventId = await hostEvent(ann);
+    await ann.api.ok('deleteEvent', { path: { eventId } });
+    expect(await set(ann, eventId, picture())).toBe(409);
+    expect(await ann.api.status('removeEventCover', { path: { eventId } })).toBe(409);
+    const absent = absentId(eventId);
+    expect(await set(ann, absent, picture())).toBe(404);
+    expect(await ann.api.status('removeEventCover', { path: { eventId: absent } })).toBe(404);
   });
 });
 

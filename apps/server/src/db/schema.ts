@@ -83,6 +83,7 @@ export interface EventTable {
   participants_count: Generated<number>;
   cancelled_at: OptionalInstant;
   created_at: CreatedAt;
+  image_hash: string | null;
 }
 
 export interface EventSkillTable {

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { inputsOf, resolved } from '../support/contract-inputs.ts';
+import { pictureForm, pngPicture } from '../support/pictures.ts';
 import type { TestCall, TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { unknownId } from '../support/things.ts';
@@ -71,6 +72,7 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
       .execute();
     return { path: { image: `${image.hash}.webp` } };
   },
+  setEventCover: async ({ id }) => ({ path: { eventId: id }, form: pictureForm({}, await pngPicture()) }),
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
+import { formData } from '../form-data.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
@@ -141,6 +142,24 @@ export function updateEventMutation(api: ApiClient) {
 }
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
+
+/** Gives an event of the caller a picture, or takes it away with null. Rejected with 413 or 415 for what is no picture. */
+export function changeEventCoverMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'cover'],
+    mutationFn: async ({ eventId, photo }: { eventId: string; photo: File | null }) => {
+      const params = { path: { eventId } };
+      if (photo === null) await api.DELETE('/api/events/{eventId}/cover', { params });
+      else await api.PUT('/api/events/{eventId}/cover', { params, body: formData({ photo }) });
+    },
+    onSuccess: (_answer, _change, _before, { client }) => {
+      refresh(client, 'events');
+    },
+    onError: refreshIfRejected('events'),
+  });
+}
+
+export const useChangeEventCover = () => useMutation(changeEventCoverMutation(useApi()));
 
 /** Cancels an event of the caller. It leaves the list at once, which is then refetched. */
 export function deleteEventMutation(api: ApiClient) {

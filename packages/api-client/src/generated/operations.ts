@@ -21,6 +21,8 @@ export const operationAddresses = {
   createEvent: { method: 'post', path: '/api/events/create' },
   getEvent: { method: 'get', path: '/api/events/getEvent/{eventId}' },
   updateEvent: { method: 'put', path: '/api/events/update/{eventId}' },
+  setEventCover: { method: 'put', path: '/api/events/{eventId}/cover' },
+  removeEventCover: { method: 'delete', path: '/api/events/{eventId}/cover' },
   deleteEvent: { method: 'delete', path: '/api/events/delete/{eventId}' },
   listCreatedEvents: { method: 'get', path: '/api/events/user-events-status' },
   listParticipatingEvents: { method: 'get', path: '/api/events/get-participating-events' },

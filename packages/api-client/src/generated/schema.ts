@@ -401,6 +401,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the picture of an event
+         * @description The host of an upcoming event. The picture takes the place of an earlier one.
+         */
+        put: operations["setEventCover"];
+        post?: never;
+        /**
+         * Remove the picture of an event
+         * @description The host of an upcoming event. Without a picture it stays as it is.
+         */
+        delete: operations["removeEventCover"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/delete/{eventId}": {
         parameters: {
             query?: never;
@@ -1151,6 +1175,11 @@ export interface components {
             current_participants_count: number;
             /** @description The meeting link; for the host and approved participants. */
             link?: string;
+            cover?: components["schemas"]["Photo"];
+        };
+        /** @description A form without its picture is a 400. */
+        NewCover: {
+            photo?: components["schemas"]["NewPhoto"];
         };
         EventAnswer: components["schemas"]["Event"] & {
             event?: components["schemas"]["Event"];
@@ -1426,6 +1455,15 @@ export interface components {
         };
         /** @description A field is missing or not valid. */
         BadSkill: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The picture is missing. */
+        NoCover: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1996,6 +2034,7 @@ export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
 export type EventHost = components['schemas']['EventHost'];
 export type Event = components['schemas']['Event'];
+export type NewCover = components['schemas']['NewCover'];
 export type EventAnswer = components['schemas']['EventAnswer'];
 export type EventSaved = components['schemas']['EventSaved'];
 export type LearnEvents = components['schemas']['LearnEvents'];
@@ -2040,6 +2079,7 @@ export type ResponseBadArticleId = components['responses']['BadArticleId'];
 export type ResponseBadSignUp = components['responses']['BadSignUp'];
 export type ResponseBadLogIn = components['responses']['BadLogIn'];
 export type ResponseBadSkill = components['responses']['BadSkill'];
+export type ResponseNoCover = components['responses']['NoCover'];
 export type ResponseBadProfile = components['responses']['BadProfile'];
 export type ResponseBadReport = components['responses']['BadReport'];
 export type ResponseBadReportedUser = components['responses']['BadReportedUser'];
@@ -2936,6 +2976,80 @@ export interface operations {
             409: components["responses"]["EventChangeConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setEventCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "multipart/form-data": components["schemas"]["NewCover"];
+            };
+        };
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSaved"];
+                };
+            };
+            400: components["responses"]["NoCover"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["PictureTooLarge"];
+            415: components["responses"]["NotAPicture"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeEventCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSaved"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -2,6 +2,7 @@ import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
+import { pictureError, storedPicture } from './picture.ts';
 
 export const notFound = errorBody('Event not found.');
 
@@ -69,6 +70,28 @@ export const eventHandlers = (http: Http) => ({
       );
     }
     Object.assign(event, change);
+    return response(200).json({ success: true, message: 'Event updated successfully!', event });
+  }),
+
+  setEventCover: http.put('/api/events/{eventId}/cover', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
+    const photo = (await request.formData()).get('photo');
+    if (photo === null) return response(400).json(errorBody('photo: is required'));
+    const rejected = pictureError(photo);
+    if (rejected) return response(rejected.status).json(errorBody(rejected.message));
+    event.cover = storedPicture;
+    return response(200).json({ success: true, message: 'Event updated successfully!', event });
+  }),
+
+  removeEventCover: http.delete('/api/events/{eventId}/cover', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
+    event.cover = '';
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
   }),
 

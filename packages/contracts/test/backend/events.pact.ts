@@ -1,4 +1,5 @@
 import {
+  changeEventCoverMutation,
   createdEventsQuery,
   createEventMutation,
   deleteEventMutation,
@@ -9,6 +10,7 @@ import {
 } from '@skill-exchange/api-client/events';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
+import { noPicture, picture } from '../support/form.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
 import { event, nextPage, nothing, ownEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
@@ -235,7 +237,49 @@ const remove = {
   send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) => mutate(deleteEventMutation(api), eventId),
 } as const;
 
-for (const { operation, verb, body, send } of [update, remove]) {
+const setCover = {
+  operation: 'setEventCover',
+  verb: 'give a picture to',
+  body: { form: { photo: picture() } },
+  send: (api: Parameters<typeof changeEventCoverMutation>[0], eventId: string) =>
+    mutate(changeEventCoverMutation(api), { eventId, photo: picture().file }),
+} as const;
+const removeCover = {
+  operation: 'removeEventCover',
+  verb: 'remove the picture of',
+  body: {},
+  send: (api: Parameters<typeof changeEventCoverMutation>[0], eventId: string) =>
+    mutate(changeEventCoverMutation(api), { eventId, photo: null }),
+} as const;
+
+for (const { operation, verb, body, send } of [setCover, removeCover]) {
+  answers(operation, `a host wants to ${verb} an event`, {
+    given: given('an event', { my: 'host' }),
+    request: ({ eventId }) => ({ path: { eventId }, ...body }),
+    send: (api, { eventId }) => send(api, eventId),
+    status: 200,
+    body: nothing,
+  });
+}
+
+rejects('setEventCover', 'a picture of more than 5 MB', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, form: { photo: picture('padded-to-6000000-bytes.png') } }),
+  send: (api, { eventId }) =>
+    mutate(changeEventCoverMutation(api), { eventId, photo: picture('padded-to-6000000-bytes.png').file }),
+  status: 413,
+  message: 'Max file size is 5MB.',
+});
+
+rejects('setEventCover', 'a picture that is none', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, form: { photo: noPicture() } }),
+  send: (api, { eventId }) => mutate(changeEventCoverMutation(api), { eventId, photo: noPicture().file }),
+  status: 415,
+  message: 'Please upload a valid file',
+});
+
+for (const { operation, verb, body, send } of [update, remove, setCover, removeCover]) {
   rejects(operation, `somebody whose session has ended wants to ${verb} an event`, {
     given: given('an ended session'),
     request: () => ({ path: { eventId: 'some-event' }, ...body }),

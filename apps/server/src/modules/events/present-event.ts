@@ -36,6 +36,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     requests: visibleRequests(viewerId, event).map((_id) => ({ _id })),
     max_participants: event.max_participants,
     current_participants_count: event.participants_count,
+    cover: pictureAddress(event.image_hash),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
   };
 }

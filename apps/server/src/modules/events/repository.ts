@@ -16,6 +16,7 @@ export interface EventRow extends EventRights {
   max_participants: number;
   participants_count: number;
   cancelled_at: Date | null;
+  image_hash: string | null;
   host_name: string;
   host_image_hash: string | null;
   host_rating_sum: number;
@@ -73,6 +74,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       'events.max_participants',
       'events.participants_count',
       'events.cancelled_at',
+      'events.image_hash',
       'hosts.name as host_name',
       'hosts.image_hash as host_image_hash',
       'hosts.rating_sum as host_rating_sum',
@@ -253,6 +255,30 @@ export async function updateUpcomingEvent(
     query = query.where('participants_count', '<=', patch.max_participants);
   }
   return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Gives an event that is upcoming at `now` another picture, or none, in the caller's transaction.
+ *
+ * @returns the picture before, or undefined when it is not upcoming.
+ */
+export async function replaceCover(
+  trx: Kysely<Database>,
+  id: string,
+  hash: string | null,
+  now: Date,
+): Promise<string | null | undefined> {
+  const before = await trx
+    .selectFrom('events')
+    .select('image_hash')
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('end_time', '>', now)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
+  await trx.updateTable('events').set({ image_hash: hash }).where('id', '=', id).execute();
+  return before.image_hash;
 }
 
 /** Cancels an event that is upcoming at `now`; false when it is not. */

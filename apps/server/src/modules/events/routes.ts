@@ -77,6 +77,31 @@ export function eventHandlers(context: AppContext) {
       };
     },
 
+    setEventCover: async (call) => {
+      const upload = call.uploads.get('photo')?.bytes;
+      const event = await events.changeCover(context, callerOf(call).memberId, call.path.eventId, upload);
+      return {
+        status: 200,
+        body: {
+          success: true,
+          message: 'Event updated successfully!',
+          event: presentEvent(event, viewer(call.caller)),
+        },
+      };
+    },
+
+    removeEventCover: async (call) => {
+      const event = await events.changeCover(context, callerOf(call).memberId, call.path.eventId, null);
+      return {
+        status: 200,
+        body: {
+          success: true,
+          message: 'Event updated successfully!',
+          event: presentEvent(event, viewer(call.caller)),
+        },
+      };
+    },
+
     deleteEvent: async (call) => {
       await events.cancelEvent(context, callerOf(call).memberId, call.path.eventId);
       return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };

@@ -1,12 +1,14 @@
 import type { EventChange } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { type KeyedCall, storeOnce } from '../../db/store-once.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
+import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
@@ -71,6 +73,9 @@ export async function readHostedEvent(context: AppContext, memberId: string, id:
   if (!mayManageEvent(memberId, event)) throw forbidden('not_host', 'Only the host may do this.');
   return event;
 }
+
+/** The largest side of an event's stored picture, in pixels: it is as wide as a page. */
+const coverSide = 1280;
 
 export interface EventDraft {
   title: string;
@@ -170,11 +175,45 @@ export async function updateEvent(
   );
 }
 
+/**
+ * Gives an upcoming event a picture, or takes it away for null.
+ *
+ * @throws ApiError 400 for none; 403 to all but the host; 409 when it is not upcoming; 413 or 415 for what is no picture to show; 429
+ * past the limit of pictures.
+ */
+export async function changeCover(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  upload: Buffer | null | undefined,
+): Promise<events.EventRow> {
+  const before = await readHostedEvent(context, memberId, id);
+  const now = context.clock();
+  const closed = closedBecause(before, now);
+  if (closed !== null) throw closed;
+  if (upload === undefined) throw invalid('photo', 'is required');
+  const picture = upload === null ? null : await readUpload(context, memberId, upload, coverSide);
+  const replaced = await inTransaction(context.db, async (trx) => {
+    const hash = picture === null ? null : await keepPicture(trx, picture, now);
+    return await events.replaceCover(trx, before.id, hash, now);
+  });
+  const event = await readEvent(context, before.id, memberId);
+  for (const hash of [replaced, picture?.hash]) {
+    if (hash && hash !== event.image_hash) await dropPicture(context, hash);
+  }
+  if (replaced === undefined) throw closedBecause(event, now) ?? changedMeanwhile();
+  return event;
+}
+
+function changedMeanwhile() {
+  return conflict('changed_meanwhile', 'This event has just changed. Try again.');
+}
+
 /** Cancels an upcoming event. @throws ApiError 403 to all but the host, 409 when it is not upcoming. */
 export async function cancelEvent(context: AppContext, memberId: string, id: string): Promise<void> {
   const { id: eventId } = await readHostedEvent(context, memberId, id);
   const now = context.clock();
   if (await events.cancelUpcomingEvent(context.db, eventId, now)) return;
   const event = await readEvent(context, eventId, memberId);
-  throw closedBecause(event, now) ?? conflict('changed_meanwhile', 'This event has just changed. Try again.');
+  throw closedBecause(event, now) ?? changedMeanwhile();
 }

@@ -2,9 +2,6 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Decoded } from './decoded.ts';
 
-/** The largest side of a stored picture, in pixels. */
-const storedSide = 512;
-
 /** What a camera of 16 megapixels takes, whatever its shape. */
 const mostPixels = 4096 * 4096;
 
@@ -35,10 +32,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Encodes a picture anew: WebP of at most 512 px, upright, without metadata. Of an animation it is the first frame. How
+ * Encodes a picture anew: WebP of at most `side` px, upright, without metadata. Of an animation it is the first frame. How
  * many pixels there are is read from the file's head, before any of them is decoded.
  */
-export async function decodePicture(upload: Uint8Array): Promise<Decoded> {
+export async function decodePicture(upload: Uint8Array, side: number): Promise<Decoded> {
   try {
     const { format, compression, width, height } = await readHead(upload);
     const most = pixelLimits[format];
@@ -48,7 +45,7 @@ export async function decodePicture(upload: Uint8Array): Promise<Decoded> {
     if (pixels > most) return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };
     const picture = await sharp(upload, { limitInputPixels: most, failOn: 'error' })
       .autoOrient()
-      .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
     return { picture };

@@ -15,3 +15,10 @@ export interface DecoderAnswer {
   /** It ends itself after this answer. */
   isLast: boolean;
 }
+
+/** What the decoder's process is asked for. */
+export interface DecoderQuestion {
+  upload: Uint8Array;
+  /** The largest side of the picture to store, in pixels. */
+  side: number;
+}

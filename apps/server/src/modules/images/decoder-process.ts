@@ -3,7 +3,7 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodePicture } from './decode-picture.ts';
-import type { Decoded, DecoderAnswer } from './decoded.ts';
+import type { Decoded, DecoderAnswer, DecoderQuestion } from './decoded.ts';
 
 /** The most that this process may hold, in bytes. */
 const mostBytes = Number(process.argv[2]);
@@ -16,9 +16,9 @@ const watchEveryMs = 10;
 // Log-ins and everything else come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-process.on('message', async (upload: Uint8Array) => {
+process.on('message', async ({ upload, side }: DecoderQuestion) => {
   const watched = new AbortController();
-  const decoded = await Promise.race([decodePicture(upload), tooHeavy(watched.signal)]);
+  const decoded = await Promise.race([decodePicture(upload, side), tooHeavy(watched.signal)]);
   watched.abort();
   const isTooHeavy = 'problem' in decoded && decoded.problem.kind === 'too-heavy';
   const isLast = isTooHeavy || process.memoryUsage.rss() > mostHeldBytes;

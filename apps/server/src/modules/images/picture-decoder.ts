@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../api-errors.ts';
 import { Turns } from '../../turns.ts';
-import type { Decoded, DecoderAnswer, PictureProblem } from './decoded.ts';
+import type { Decoded, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
+
+/** The largest side of a stored photo, in pixels. */
+const photoSide = 512;
 
 export interface DecoderBounds {
   /** How long one picture may take, in milliseconds. */
@@ -33,10 +36,12 @@ const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', U
 /** Makes a picture to store of an upload, in another process. */
 export interface PictureDecoder {
   /**
+   * Resolves to a picture whose larger side has at most `side` pixels, 512 by default.
+   *
    * @throws ApiError 413 for a picture with too many pixels, or that takes too much memory or time; 415 for what is no
    * picture; 503 where others take too long before it, or no process can be started.
    */
-  decode(upload: Buffer): Promise<Buffer>;
+  decode(upload: Buffer, side?: number): Promise<Buffer>;
   /** Ends the process; a picture that is under way is rejected. */
   close(): void;
 }
@@ -68,12 +73,12 @@ export function createPictureDecoder(
     child = null;
   };
 
-  const decodeNext = async (upload: Buffer): Promise<Decoded> => {
+  const decodeNext = async (question: DecoderQuestion): Promise<Decoded> => {
     clearTimeout(idle);
     const deadline = AbortSignal.timeout(deadlineMs);
     try {
       child ??= start();
-      const { decoded, isLast } = await ask(child, upload, deadline);
+      const { decoded, isLast } = await ask(child, question, deadline);
       if (isLast) end();
       else idle = setTimeout(end, idleMs).unref();
       return decoded;
@@ -86,11 +91,11 @@ export function createPictureDecoder(
   };
 
   return {
-    decode: async (upload) => {
+    decode: async (upload, side = photoSide) => {
       const arrived = performance.now();
       const decoded = await turns.take('decode', async () => {
         if (performance.now() - arrived > mostWaitMs) throw isBusy();
-        return await decodeNext(upload);
+        return await decodeNext({ upload, side });
       });
       if ('problem' in decoded) throw errorOf(decoded.problem);
       return Buffer.from(decoded.picture);
@@ -119,7 +124,7 @@ function startProcess(mostBytes: number, log: Pick<FastifyBaseLogger, 'warn' | '
  *
  * @throws AbortError when the signal comes first, or what the process failed with.
  */
-async function ask(child: ChildProcess, upload: Buffer, signal: AbortSignal): Promise<DecoderAnswer> {
+async function ask(child: ChildProcess, question: DecoderQuestion, signal: AbortSignal): Promise<DecoderAnswer> {
   const settled = new AbortController();
   const options = { signal: AbortSignal.any([signal, settled.signal]) };
   const answered = once(child, 'message', options).then(([answer]) => answer as DecoderAnswer);
@@ -130,7 +135,7 @@ async function ask(child: ChildProcess, upload: Buffer, signal: AbortSignal): Pr
   });
   const first = Promise.race([answered, ended]);
   try {
-    child.send(upload);
+    child.send(question);
     return await first;
   } finally {
     settled.abort();

@@ -21,8 +21,8 @@ export async function insertImage(
 }
 
 /**
- * Removes the picture unless a member or a skill shows it. Who starts to show it at this moment is stopped by neither
- * check, but by their foreign key: one of the two gives way.
+ * Removes the picture unless a member, a skill or an event shows it. Who starts to show it at this moment is stopped by none
+ * of the checks, but by their foreign key: one of the two gives way.
  */
 export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Promise<void> {
   await db
@@ -33,6 +33,9 @@ export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Pro
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('skills').select('id').where('skills.image_hash', '=', hash))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('events').select('id').where('events.image_hash', '=', hash))),
     )
     .execute();
 }

@@ -18,12 +18,17 @@ export interface Picture {
  * @throws ApiError 413 for a picture that is too large to decode; 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF
  * picture; 429 past the member's quota or with too many at once; 503 while too many wait already.
  */
-export async function readUpload(context: AppContext, memberId: string, upload: Buffer): Promise<Picture> {
+export async function readUpload(
+  context: AppContext,
+  memberId: string,
+  upload: Buffer,
+  side?: number,
+): Promise<Picture> {
   const { limits, pictures } = context;
   const bytes = await limits.picturesInFlight.run(memberId, async () => {
     // Also for what turns out to be no picture: finding out is the work.
     await limits.take('uploads', { member: memberId });
-    return await pictures.decode(upload);
+    return await pictures.decode(upload, side);
   });
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
