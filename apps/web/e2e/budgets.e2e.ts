@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { idsFor } from './support/ids.ts';
 import { enter } from './support/members.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
@@ -120,17 +121,8 @@ const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-h
 
 test('members’ pages keep to their budgets', async ({ page, context }) => {
   const id = await enter(page, jonas);
-  const read = async (path: string) => {
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    return await (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
-  };
-  const { users }: { users: { _id: string }[] } = await read('/api/user/getAll');
-  const events: { _id: string; created_by: { _id: string } }[] = await read('/api/events/getAll');
-  const ids: Record<string, string | undefined> = {
-    ':other': users.find(({ _id }) => _id !== id)?._id,
-    ':event': events.find(({ created_by }) => created_by._id !== id)?._id,
-    ':hosted': events.find(({ created_by }) => created_by._id === id)?._id,
-  };
+  const { other, event, hosted } = await idsFor(page, id);
+  const ids: Record<string, string> = { ':other': other, ':event': event, ':hosted': hosted };
   for (const [path, budget] of Object.entries(ofMembers)) {
     const address = path.replace(/:\w+/, (name) => ids[name] ?? 'unknown');
     const visit = await context.newPage();

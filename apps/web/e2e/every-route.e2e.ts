@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { idsFor } from './support/ids.ts';
+import { enter } from './support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+const publicRoutes = ['/', '/events', '/users', '/blogs', '/blog/101', '/nowhere'];
+const visitorRoutes = [...publicRoutes, '/login', '/signup'];
+const memberRoutes = [
+  ...publicRoutes,
+  '/users/allRecommendUsers',
+  '/messages',
+  '/reportuser',
+  '/userDashboard/profile',
+  '/userDashboard/events',
+  '/userDashboard/events/createEvent',
+  '/userDashboard/session',
+  '/userDashboard/review',
+];
+
+/** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */
+async function enterAsJonas(page: Page): Promise<string[]> {
+  const { other, event, hosted } = await idsFor(page, await enter(page, jonas));
+  return [
+    ...memberRoutes,
+    `/users/${other}`,
+    `/reportuser?userId=${other}`,
+    `/userDashboard/session?with=${other}`,
+    `/userDashboard/events/${event}`,
+    `/userDashboard/events/${hosted}`,
+  ];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true], main [data-slot=loading-status]')).toHaveCount(0);
+}
+
+/** How much of the window what stays while the page scrolls takes, from 0 to 1. */
+async function coveredBy(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  return await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter((one) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+    );
+    const heights = bars.map((bar) => {
+      const { top, bottom, width } = bar.getBoundingClientRect();
+      // Round buttons and columns beside the page leave its height alone.
+      if (width < window.innerWidth / 2) return 0;
+      return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+    });
+    return heights.reduce((sum, height) => sum + height, 0) / window.innerHeight;
+  });
+}
+
+// 1,280 by 1,024 px at 400 %, and a phone that lies down.
+const sizes = [
+  { width: 320, height: 256 },
+  { width: 844, height: 390 },
+];
+
+async function expectRoom(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    if ((await page.getByRole('dialog').count()) > 0) continue;
+    expect(await coveredBy(page), `bars on ${path} at ${size.width} px`).toBeLessThan(0.5);
+  }
+}
+
+/** Gives the buttons and boxes that end nowhere to be seen where the system sets all colours. */
+async function edgeless(page: Page): Promise<string[]> {
+  return await page.locator('button:visible, input:visible, textarea:visible').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        // What is drawn by the browser keeps its look; what lies over a drawn box has none of its own.
+        if (control.matches('[type=checkbox], [type=radio], [type=range], [type=file]')) return false;
+        const { width, height } = control.getBoundingClientRect();
+        if (width < 4 || height < 4) return false;
+        const framed = (one: Element | null): boolean =>
+          one !== null && Number.parseFloat(getComputedStyle(one).borderTopWidth) >= 1;
+        // A box of several parts has one edge around them; a checkbox has it inside.
+        const around = [control, control.closest('[data-slot]'), control.parentElement, control.firstElementChild];
+        if (around.some(framed)) return false;
+        // Underlined words read as a link does.
+        return !getComputedStyle(control).textDecorationLine.includes('underline');
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML.slice(0, 80)),
+  );
+}
+
+async function expectEdges(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  expect.soft(await edgeless(page), `without an edge on ${path}`).toEqual([]);
+}
+
+test('every route leaves room at 400 % and on a phone that lies down', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of visitorRoutes) await expectRoom(page, path);
+  for (const path of await enterAsJonas(page)) await expectRoom(page, path);
+});
+
+test('every route is accessible, in dark as well', async ({ page }) => {
+  for (const path of visitorRoutes) {
+    await open(page, path);
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of await enterAsJonas(page)) {
+    await open(page, path);
+    await expectAccessible(page);
+  }
+});
+
+test('every route keeps its edges in high contrast', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const path of visitorRoutes) await expectEdges(page, path);
+  for (const path of await enterAsJonas(page)) await expectEdges(page, path);
+});
