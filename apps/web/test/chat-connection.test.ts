@@ -36,6 +36,7 @@ const message = {
 const onMessage = vi.fn();
 const onJoined = vi.fn();
 const onUnread = vi.fn();
+const onEventRequest = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -45,7 +46,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const connection = openConnection('https://backend.test', { onMessage, onJoined, onUnread });
+  const connection = openConnection('https://backend.test', { onMessage, onJoined, onUnread, onEventRequest });
   await vi.waitFor(() => expect(socket.listeners.has('connect')).toBe(true));
   return connection;
 }

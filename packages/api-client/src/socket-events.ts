@@ -1,4 +1,4 @@
-import type { Conversation, components, Message } from './types.ts';
+import type { Conversation, components, Event, Message } from './types.ts';
 
 type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error'];
 
@@ -16,4 +16,6 @@ export interface ServerToClientEvents {
   message: (message: Message) => void;
   /** What is unread in a conversation has changed: a message was stored, or some were read. `listChatUsers` has the counts. */
   unread: (change: { conversationId: Conversation['_id'] }) => void;
+  /** Who asks to join an event of the member's, or takes part, has changed. `listEventRequests` has them. */
+  eventRequest: (change: { eventId: Event['_id'] }) => void;
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@skill-exchange/api-client/types';
+import type { Message, Person } from '@skill-exchange/api-client/types';
 import { ws } from 'msw';
 import { community } from './community.ts';
 
@@ -15,6 +15,9 @@ type Listener = { readonly conversationId: string; readonly send: (frame: string
 
 const listeners = new Set<Listener>();
 
+/** What sends a frame to each open socket. */
+const sockets = new Set<(frame: string) => void>();
+
 /** Answers the chat's socket: it lets members of a conversation in, and carries what `sayLive` says. */
 export function liveChat() {
   // MSW takes the path of Socket.IO off an address before it compares, so every root has to match.
@@ -26,7 +29,10 @@ export function liveChat() {
     send(opening);
     client.addEventListener('message', ({ data }) => {
       const frame = String(data);
-      if (frame.startsWith('40')) send(entering);
+      if (frame.startsWith('40')) {
+        sockets.add(send);
+        send(entering);
+      }
       if (frame === '2') send('3');
       const [, answerId, event] = eventWithAnswer.exec(frame) ?? [];
       if (answerId === undefined || event === undefined) return;
@@ -38,6 +44,7 @@ export function liveChat() {
       send(`43${answerId}[{"success":true}]`);
     });
     client.addEventListener('close', () => {
+      sockets.delete(send);
       for (const listener of joined) listeners.delete(listener);
     });
   });
@@ -50,6 +57,16 @@ export function sayLive(message: Message): void {
   for (const { conversationId, send } of listeners)
     if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);
 }
+
+/** Lets a member ask to join an event, and tells every open socket. */
+export function askLive(eventId: string, person: Person): void {
+  const event = community().events.find(({ _id }) => _id === eventId);
+  event?.requests.push(person);
+  for (const send of sockets) send(`42${JSON.stringify(['eventRequest', { eventId }])}`);
+}
+
+/** How many sockets are open. */
+export const openSockets = () => sockets.size;
 
 /** How many listen to a conversation. */
 export function listenersOf(conversationId: string): number {

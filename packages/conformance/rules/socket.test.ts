@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { connect, isRejected, listen, open, read, send, stored, textsOf } from '../src/chat.ts';
 import { logIn, type Member, newMember, uniqueWord } from '../src/members.ts';
-import { absentId, until } from '../src/things.ts';
+import { absentId, decide, eventFields, hostEvent, register, until } from '../src/things.ts';
 
 let ann: Member;
 let ben: Member;
@@ -91,6 +91,28 @@ describe('the socket: unread', () => {
     for (const { unread } of [first, second])
       await until('it is told that it was read', async () => unread.join() === [conversation, conversation].join());
     expect(sender.unread).toEqual([]);
+  });
+});
+
+describe('the socket: eventRequest', () => {
+  addition('comes to the host alone when a member asks to join, withdraws, and is decided on', async () => {
+    const host = await newMember('Host');
+    const eventId = await hostEvent(host, eventFields(48));
+    const [first, second, guest] = [await connect(host), await connect(host), await connect(ann)];
+    const steps = [
+      () => register(ann, eventId),
+      () => ann.api.ok('leaveEvent', { path: { id: eventId } }),
+      () => register(ann, eventId),
+      () => decide(host, eventId, ann.id, 'APPROVE'),
+      () => ann.api.ok('leaveEvent', { path: { id: eventId } }),
+    ];
+    for (const [index, step] of steps.entries()) {
+      await step();
+      const told = Array(index + 1).fill(eventId);
+      for (const { requested } of [first, second])
+        await until('the host is told', async () => requested.join() === told.join());
+    }
+    expect(guest.requested).toEqual([]);
   });
 });
 

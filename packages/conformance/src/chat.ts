@@ -45,11 +45,14 @@ export async function connect(member: Pick<Member, 'socketCookie'>, headers: Rec
   /** Of which conversations it was told that something unread has changed. */
   const unread: string[] = [];
   socket.on('unread', ({ conversationId }) => unread.push(conversationId));
+  /** Of which events it was told that requests to join have changed. */
+  const requested: string[] = [];
+  socket.on('eventRequest', ({ eventId }) => requested.push(eventId));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { heard, unread, socket, join: (id: string) => socket.timeout(5000).emitWithAck('join', id) };
+  return { heard, unread, requested, socket, join: (id: string) => socket.timeout(5000).emitWithAck('join', id) };
 }
 
 /** A socket that has joined a conversation of its member's. */

@@ -72,15 +72,15 @@ export const eventEffects = ofClass('effect', [
     'registerForEvent',
     'a request to join is not kept',
     'modules/registrations/service.ts',
-    'if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;',
-    'if (eventId) return;',
+    'const asked = await registrations.insertRequest(context.db, eventId, memberId, now);',
+    'if (eventId) return;\nconst asked = await registrations.insertRequest(context.db, eventId, memberId, now);',
   ),
   patch(
     'registerForEvent',
     'a request to join is approved at once',
     'modules/registrations/service.ts',
-    'if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;',
-    'if (await registrations.insertRequest(context.db, eventId, memberId, now)) return void (await registrations.approveRequest(context.db, eventId, memberId, now));',
+    'if (asked !== null) return',
+    'if (asked !== null) await registrations.approveRequest(context.db, eventId, memberId, now);\nif (asked !== null) return',
   ),
   patch(
     'handleEventRequest',
@@ -123,9 +123,8 @@ export const eventEffects = ofClass('effect', [
     patches: [
       {
         file: 'modules/registrations/service.ts',
-        find: 'if (await registrations.deleteRequest(context.db, event.id, memberId)) return;\n  throw await',
-        replace:
-          'if (await registrations.deleteRequest(context.db, event.id, memberId)) return void rejected.add(memberId + event.id);\n  throw await',
+        find: 'return context.broadcaster.tellEventRequest(hostId, event.id);',
+        replace: 'return void rejected.add(memberId + event.id);',
       },
       {
         file: 'modules/registrations/service.ts',

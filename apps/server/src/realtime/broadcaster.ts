@@ -9,6 +9,8 @@ export interface Broadcaster {
   broadcast(message: Message, seq: number): void;
   /** To all of a member's sockets, on every instance: what is unread in a conversation has changed. */
   tellUnread(memberId: string, conversationId: string): void;
+  /** To all of a host's sockets, on every instance: who asks to join an event, or takes part, has changed. */
+  tellEventRequest(hostId: string, eventId: string): void;
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: string[]): void;
 }

@@ -94,6 +94,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       if (redis !== null) io.serverSideEmit('stored', message, seq);
     },
     tellUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
+    tellEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
     endSessions: (sessionIds) => {
       // No room at all would mean every socket.
       for (const id of sessionIds) {

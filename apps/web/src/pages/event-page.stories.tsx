@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import { askLive, openSockets } from '@skill-exchange/api-mocks/live';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -40,6 +41,18 @@ export const Success: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('tab', { name: 'Pending Requests' })).toHaveAccessibleDescription('2 in total'),
     );
+  },
+};
+
+export const HearsOfRequest: Story = {
+  play: async ({ canvas }) => {
+    await firstRequest(canvas);
+    await waitFor(() => expect(openSockets()).toBeGreaterThan(0));
+    const { _id, name } = community().users.at(-1) ?? { _id: '', name: '' };
+    askLive('event-3', { _id, name, about: '' });
+    await expect(await canvas.findByRole('link', { name })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Pending Requests' })).toHaveAccessibleDescription('3 in total');
+    await expect(canvas.getByText('3 pending requests')).toHaveRole('status');
   },
 };
 

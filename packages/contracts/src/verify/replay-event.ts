@@ -46,14 +46,21 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
   },
 
   unread: async (socket, baseUrl, { cookie = '', conversationId }) => {
-    const change = new Promise((resolve, reject) => {
-      socket.once('unread', resolve);
-      setTimeout(() => reject(new Error('The socket heard nothing of what was read.')), timeoutMs).unref();
-    });
+    const change = next(socket, 'unread');
     await forward(`${baseUrl}/api/chat/messages/${conversationId}`, {
       method: 'GET',
       headers: { cookie },
       body: Buffer.of(),
+    });
+    return await change;
+  },
+
+  eventRequest: async (socket, baseUrl, { token = '', eventId, otherId: userId }) => {
+    const change = next(socket, 'eventRequest');
+    await forward(`${baseUrl}/api/events/${eventId}/handle-request`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ userId, action: 'REJECT' })),
     });
     return await change;
   },
@@ -92,6 +99,14 @@ async function connect(baseUrl: string, { cookie = '' }: Values): Promise<Member
 
 async function join(socket: MemberSocket, conversationId: string): Promise<unknown> {
   return await socket.timeout(timeoutMs).emitWithAck('join', conversationId);
+}
+
+/** The next event of this name. */
+async function next(socket: MemberSocket, event: 'unread' | 'eventRequest'): Promise<unknown> {
+  return await new Promise((resolve, reject) => {
+    socket.once(event, resolve);
+    setTimeout(() => reject(new Error(`The socket heard no ${event}.`)), timeoutMs).unref();
+  });
 }
 
 /** Collects what reaches the socket from now on. */

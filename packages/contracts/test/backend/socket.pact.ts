@@ -49,6 +49,14 @@ event<Parameters<ServerToClientEvents['unread']>[0]>(
   ({ conversationId }) => expect(conversationId).toBe('conversation-1'),
 );
 
+event<Parameters<ServerToClientEvents['eventRequest']>[0]>(
+  'eventRequest',
+  'requests to join my event have changed',
+  given('an event', { my: 'host', other: 'requester' }),
+  { eventId: text('event-1') },
+  ({ eventId }) => expect(eventId).toBe('event-1'),
+);
+
 event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(
   'join',
   'a conversation of mine',

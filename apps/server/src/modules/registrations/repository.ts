@@ -22,14 +22,14 @@ export interface PersonRow {
  *
  * The event is upcoming, another member's and has a free place, and the caller has not asked before.
  *
- * @returns false when any part of the rule is against it; nothing is stored then.
+ * @returns The event's host; null when any part of the rule is against it, and nothing is stored then.
  */
 export async function insertRequest(
   db: Kysely<Database>,
   eventId: string,
   memberId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<{ hostId: string } | null> {
   const stored = await db
     .insertInto('event_registrations')
     .columns(['event_id', 'member_id', 'state', 'requested_at'])
@@ -49,9 +49,17 @@ export async function insertRequest(
         .whereRef('participants_count', '<', 'max_participants'),
     )
     .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doNothing())
-    .returning('event_id')
+    .returning((eb) =>
+      eb
+        .selectFrom('events')
+        .select('host_id')
+        .whereRef('id', '=', 'event_registrations.event_id')
+        .$asScalar()
+        .$notNull()
+        .as('hostId'),
+    )
     .executeTakeFirst();
-  return stored !== undefined;
+  return stored ?? null;
 }
 
 /** Ends a transaction without a trace. */

@@ -19,7 +19,8 @@ const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_pa
 export async function askToJoin(context: AppContext, memberId: string, id: string): Promise<void> {
   const eventId = requireId(id, 'Event');
   const now = context.clock();
-  if (await registrations.insertRequest(context.db, eventId, memberId, now)) return;
+  const asked = await registrations.insertRequest(context.db, eventId, memberId, now);
+  if (asked !== null) return context.broadcaster.tellEventRequest(asked.hostId, eventId);
   const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
   if (event.participants.includes(memberId))
@@ -94,9 +95,11 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
   // In this order: a request that the host approves in between is a place by then.
-  if (await registrations.deleteRequest(context.db, event.id, memberId)) return;
-  if (await registrations.deletePlace(context.db, event.id, memberId, now)) return;
-  throw missing('Registration');
+  const hasLeft =
+    (await registrations.deleteRequest(context.db, event.id, memberId)) ||
+    (await registrations.deletePlace(context.db, event.id, memberId, now));
+  if (!hasLeft) throw missing('Registration');
+  context.broadcaster.tellEventRequest(event.host_id, event.id);
 }
 
 /**
@@ -109,7 +112,8 @@ export async function approveRequest(context: AppContext, hostId: string, id: st
   const { id: eventId } = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();
-  if (await registrations.approveRequest(context.db, eventId, memberId, now)) return;
+  if (await registrations.approveRequest(context.db, eventId, memberId, now))
+    return context.broadcaster.tellEventRequest(hostId, eventId);
   throw await explainUndecided(context, eventId, memberId, now);
 }
 
@@ -120,7 +124,8 @@ export async function declineRequest(context: AppContext, hostId: string, id: st
   const now = context.clock();
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
-  if (await registrations.deleteRequest(context.db, event.id, memberId)) return;
+  if (await registrations.deleteRequest(context.db, event.id, memberId))
+    return context.broadcaster.tellEventRequest(hostId, event.id);
   throw await explainUndecided(context, event.id, memberId, now);
 }
 

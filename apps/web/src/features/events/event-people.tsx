@@ -1,3 +1,4 @@
+import { eventKeys } from '@skill-exchange/api-client/events';
 import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
@@ -5,8 +6,10 @@ import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/components/pa
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.tsx';
+import { useServices } from '../../lib/services.ts';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 import { FullEventNote } from './full-event-note.tsx';
 
@@ -14,10 +17,14 @@ import { FullEventNote } from './full-event-note.tsx';
 export function EventPeople({ event }: { event: Event }) {
   const requests = viewedQuery(useEventRequests(event._id));
   const participants = viewedQuery(useEventParticipants(event._id));
+  useLivePeople(event._id);
   const home = useFocusFallback<HTMLDivElement>(requests.data?.length ?? 0);
   const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
   return (
     <section aria-label="Participants">
+      <p role="status" className="sr-only">
+        {requests.data === undefined ? null : pendingWords(requests.data.length)}
+      </p>
       <Tabs defaultValue="pending">
         <TabList label="Participants" className="mb-2">
           <Tab value="pending" count={requests.data?.length}>
@@ -54,6 +61,25 @@ export function EventPeople({ event }: { event: Event }) {
         </TabPanel>
       </Tabs>
     </section>
+  );
+}
+
+const pendingWords = (count: number) => (count === 1 ? '1 pending request' : `${count} pending requests`);
+
+/** Refetches who asks and who is in as soon as the server tells of a change. */
+function useLivePeople(eventId: string): void {
+  const { live } = useServices();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      live.listen({
+        onEventRequest(changedId) {
+          if (changedId !== eventId) return;
+          for (const queryKey of [eventKeys.requests(eventId), eventKeys.participants(eventId)])
+            void client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+        },
+      }),
+    [live, client, eventId],
   );
 }
 

@@ -19,6 +19,8 @@ type Events = {
   onJoined: (conversationId: string) => void;
   /** What is unread has changed, or may have before the connection was there. */
   onUnread: () => void;
+  /** Who asks to join an event of the member's has changed. */
+  onEventRequest: (eventId: string) => void;
 };
 
 export type ChatConnection = {
@@ -34,7 +36,10 @@ export type ChatConnection = {
 type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 /** Opens the live connection and loads its code. Logs failures, never throws. */
-export function openConnection(baseUrl: string, { onMessage, onJoined, onUnread }: Events): ChatConnection {
+export function openConnection(
+  baseUrl: string,
+  { onMessage, onJoined, onUnread, onEventRequest }: Events,
+): ChatConnection {
   const rooms = new Set<string>();
   let socket: ChatSocket | null = null;
   let isClosed = false;
@@ -64,6 +69,7 @@ export function openConnection(baseUrl: string, { onMessage, onJoined, onUnread 
       onUnread();
     });
     opened.on('unread', onUnread);
+    opened.on('eventRequest', ({ eventId }) => onEventRequest(eventId));
     opened.on('connect_error', (error) => logger.failure('Error connecting the chat', error));
   }
 

@@ -11,6 +11,8 @@ type Listener = {
   onMessage?: (message: Message) => void;
   /** What is unread has changed, or may have while there was no connection. */
   onUnread?: () => void;
+  /** Who asks to join an event of the member's has changed. */
+  onEventRequest?: (eventId: string) => void;
 };
 
 export type LiveChat = ReturnType<typeof createLiveChat>;
@@ -33,6 +35,9 @@ export function createLiveChat(baseUrl: string) {
       onJoined: (id) => joins.set({ ...joins.get(), [id]: (joins.get()[id] ?? 0) + 1 }),
       onUnread: () => {
         for (const { onUnread } of listeners) onUnread?.();
+      },
+      onEventRequest: (eventId) => {
+        for (const { onEventRequest } of listeners) onEventRequest?.(eventId);
       },
     });
     for (const room of rooms) connection.join(room);
