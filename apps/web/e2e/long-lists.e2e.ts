@@ -40,7 +40,7 @@ const nameOnScreen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('main article')];
     const first = all.find((card) => card.getBoundingClientRect().bottom > window.innerHeight / 3);
-    return first?.querySelector('h2')?.textContent ?? '';
+    return first?.querySelector('h2, h3')?.textContent ?? '';
   });
 
 /** Scrolls up, so that the end of the list is out of reach. */

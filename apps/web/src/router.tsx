@@ -59,7 +59,7 @@ const publicPages = [
   }),
   page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
     isServerRendered: true,
-    prefetch: ({ readPages, api }) => readPages(eventsQuery(api)),
+    prefetch: ({ readPages, api, search }) => readPages(eventsQuery(api, search.get('skill')?.trim() ?? '')),
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,

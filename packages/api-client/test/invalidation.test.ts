@@ -34,7 +34,7 @@ const cached: Readonly<Record<string, QueryKey>> = {
   'users list': userKeys.list('x'),
   'user u1': userKeys.detail('u1'),
   recommended: userKeys.recommended(),
-  'events list': eventKeys.list(),
+  'events list': eventKeys.list(''),
   'learn events': eventKeys.learn(),
   'created events': eventKeys.created('Upcoming'),
   'event e1': eventKeys.detail('e1'),

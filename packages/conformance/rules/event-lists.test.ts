@@ -65,6 +65,18 @@ describe('listEvents', () => {
     }
   });
 
+  addition('has the events of one skill, by its whole name without case and accents', async () => {
+    host = await nextHost();
+    const word = uniqueWord();
+    const taught = await hostEvent(host, eventFields(48, { skills: [`Café ${word}`] }));
+    await hostEvent(host, eventFields(48, { skills: [`Café ${word} for two`] }));
+    const found = (skill: string) => visitor.ok('listEvents', { query: { skill } });
+    for (const skill of [`Café ${word}`, ` cafe ${word.toUpperCase()} `]) {
+      expect(idsOf(await found(skill))).toEqual([taught]);
+    }
+    expect(await found(word)).toEqual([]);
+  });
+
   addition('gives pages that follow each other without a gap or a repetition', async () => {
     host = await nextHost();
     const hours = 24 * randomInt(200, 700);

@@ -9,7 +9,7 @@ import { keepApp } from './app-version.ts';
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
 
 /** Public lists: nothing private is left behind on a shared computer. */
-const publicLists = [userKeys.list(''), eventKeys.list(), skillKeys.recent()];
+const publicLists = [userKeys.list(''), eventKeys.list(''), skillKeys.recent()];
 
 /**
  * Caches the app's files and the lists that were seen, and shows a notice when they are old. Runs once per page, after

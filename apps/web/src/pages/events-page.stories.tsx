@@ -32,6 +32,55 @@ export const Success: Story = {
   },
 };
 
+/** Each day has its heading, and the count is there as the list is whole. */
+export const ByDay: Story = {
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('article');
+    const days = canvas.getAllByRole('heading', { level: 2 }).map((day) => day.textContent);
+    await expect(new Set(days).size).toBe(days.length);
+    await expect(days[0]).toMatch(/^\w+day, \w+ \d+, \d{4} UTC$/);
+    await expect(canvas.getByText(`${cards.length} upcoming events`)).toBeVisible();
+  },
+};
+
+/** The address names a skill. */
+export const Filtered: Story = {
+  args: { path: '/events?skill=sourdough' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 upcoming event')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: open })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Sourdough', pressed: true })).toBeVisible();
+  },
+};
+
+export const FilteredEmpty: Story = {
+  args: { path: '/events?skill=Falconry' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No upcoming event teaches “Falconry” yet.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Falconry', pressed: true })).toBeVisible();
+  },
+};
+
+/** Each chip leaves the events that teach its skill. */
+export const EachSkillPressed: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    const all = (await canvas.findAllByRole('article')).length;
+    const group = within(canvas.getByRole('group', { name: 'Filter by skill' }));
+    const [everything, ...skills] = group.getAllByRole('button').map((chip) => chip.textContent);
+    await expect(skills.length).toBeGreaterThan(3);
+    for (const skill of skills) {
+      await userEvent.click(group.getByRole('button', { name: skill }));
+      await expect(await canvas.findByText(/^\d+ upcoming events?$/)).toBeVisible();
+      const cards = canvas.getAllByRole('article');
+      const taught = community().events.filter((event) => event.status === 'Upcoming' && event.skills.includes(skill));
+      await expect(cards).toHaveLength(taught.length);
+    }
+    await userEvent.click(group.getByRole('button', { name: everything as string }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(all));
+  },
+};
+
 export const VisitorAsksForMore: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,11 @@
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { useSearchParams } from 'react-router-dom';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/events`: everything that is on. */
+/** `/events`: everything that is on, or what teaches the skill in `?skill=`. */
 export function EventsPage() {
+  const [params, setParams] = useSearchParams();
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta
@@ -15,7 +17,11 @@ export function EventsPage() {
         className="mb-10"
         lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
       />
-      <UpcomingEvents />
+      <UpcomingEvents
+        skill={params.get('skill')?.trim() ?? ''}
+        // Kept in the address, so that a list can be shared.
+        onSkill={(skill) => setParams(skill === '' ? {} : { skill }, { replace: true })}
+      />
     </div>
   );
 }

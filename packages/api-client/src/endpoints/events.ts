@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
+import { foldText } from '../fold-text.ts';
 import { formData } from '../form-data.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
@@ -20,7 +21,7 @@ import type { Gate } from './gate.ts';
 
 export const eventKeys = {
   all: ['events'] as const,
-  list: () => ['events', 'list'] as const,
+  list: (skill: string) => ['events', 'list', { skill }] as const,
   some: () => ['events', 'list', { limit: previewLimit }] as const,
   learn: () => ['events', 'learn'] as const,
   created: (status: EventStatus) => ['events', 'created', status] as const,
@@ -33,14 +34,20 @@ export const eventKeys = {
 /** For `map`, which hands on more than the event. */
 const whole = (event: Event) => wholeEvent(event);
 
-/** Upcoming events, soonest first, page by page. */
-export function eventsQuery(api: ApiClient) {
+/** Upcoming events, soonest first, page by page; only those that teach a skill where one is named. */
+export function eventsQuery(api: ApiClient, skill = '') {
   return infiniteQueryOptions({
-    queryKey: eventKeys.list(),
+    queryKey: eventKeys.list(skill),
     queryFn: async ({ pageParam, signal }): Promise<Page<Event>> => {
-      const query = pageQuery(pageParam);
+      const query = { ...pageQuery(pageParam), ...(skill !== '' && { skill }) };
       const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
-      return toPage(data.map(whole), response);
+      const events = data.map(whole);
+      // A backend may know no filter and answer with all events.
+      const key = foldText(skill);
+      return toPage(
+        skill === '' ? events : events.filter(({ skills }) => skills.some((name) => foldText(name) === key)),
+        response,
+      );
     },
     select: ({ pages }) => flatten(pages),
     ...paged,
@@ -60,7 +67,7 @@ export function someEventsQuery(api: ApiClient) {
 
 export const useSomeEvents = (gate: Gate = {}) => useQuery({ ...someEventsQuery(useApi()), ...gate });
 
-export const useEvents = () => useInfiniteQuery(eventsQuery(useApi()));
+export const useEvents = (skill?: string) => useInfiniteQuery(eventsQuery(useApi(), skill));
 
 /** Upcoming events by others that teach a skill the caller wants to learn. */
 export function learnEventsQuery(api: ApiClient) {

@@ -2784,6 +2784,11 @@ export interface operations {
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Only events that teach the skill of this whole name, without case and accents.
+                 * @example Sourdough
+                 */
+                skill?: string;
             };
             header?: never;
             path?: never;

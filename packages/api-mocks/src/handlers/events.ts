@@ -1,3 +1,4 @@
+import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
@@ -7,8 +8,10 @@ import { pictureError, storedPicture } from './picture.ts';
 export const notFound = errorBody('Event not found.');
 
 export const eventHandlers = (http: Http) => ({
-  listEvents: http.get('/api/events/getAll', ({ request, response }) => {
-    const { entries, headers } = pageOf(upcoming().map(withoutLink), request);
+  listEvents: http.get('/api/events/getAll', ({ query, request, response }) => {
+    const skill = foldText(query.get('skill') ?? '');
+    const found = upcoming().filter(({ skills }) => skill === '' || skills.map(foldText).includes(skill));
+    const { entries, headers } = pageOf(found.map(withoutLink), request);
     return response(200).json(entries, { headers });
   }),
 

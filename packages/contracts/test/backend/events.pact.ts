@@ -53,6 +53,16 @@ answers('listEvents', 'a second page', {
   body: someOf(event),
 });
 
+answers('listEvents', 'events of one skill', {
+  given: given('an event that teaches what I want', { skill: 'Portuguese' }),
+  request: () => ({ query: { limit: '24', skill: 'portuguese' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api, 'portuguese')),
+  asVisitor: true,
+  status: 200,
+  body: someOf({ ...event, skills_id: someOf({ name: text('Portuguese') }) }),
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
+});
+
 answers('listLearnEvents', 'events that teach what I want', {
   given: given('an event that teaches what I want'),
   send: (api) => freshCache().fetchQuery(learnEventsQuery(api)),

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
+import { skillKey } from '../skills/skill-key.ts';
 import { longestEventMs } from './event-times.ts';
 
 /** An event as one viewer may need it; a visitor is null. */
@@ -123,6 +124,8 @@ export interface EventPage {
 export interface UpcomingFilter extends EventPage {
   now: Date;
   viewerId: string | null;
+  /** Only events that teach the skill of this name, without case and accents. */
+  skill: string | null;
 }
 
 export interface StatusFilter extends EventPage {
@@ -158,8 +161,16 @@ function startedWithinADay(now: Date) {
 
 /** Listed events, soonest first. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
-  const query = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
+  const all = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
+  const query = filter.skill === null ? all : all.where(teaches(filter.skill));
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), filter.viewerId);
+}
+
+function teaches(skill: string) {
+  return sql<boolean>`events.id in (
+    select event_skills.event_id from event_skills join skills on skills.id = event_skills.skill_id
+    where skills.name_folded = folded(${skillKey(skill)}::text)
+  )`;
 }
 
 /** Listed events by others that teach a skill the member wants, soonest first. */

@@ -30,14 +30,14 @@ export async function readEventPage(
   });
 }
 
-/** Upcoming events as the viewer may see them, soonest first. */
+/** Upcoming events as the viewer may see them, soonest first; all of them where no skill is named. */
 export async function listUpcomingEvents(
   context: AppContext,
   viewerId: string | null,
-  request: PageRequest,
+  { skill = '', ...request }: PageRequest & { skill?: string | undefined },
 ): Promise<Page<events.EventRow>> {
-  const now = context.clock();
-  return await readEventPage(request, (page) => events.findUpcomingEvents(context.db, { ...page, now, viewerId }));
+  const filter = { now: context.clock(), viewerId, skill: skill.trim() === '' ? null : skill };
+  return await readEventPage(request, (page) => events.findUpcomingEvents(context.db, { ...page, ...filter }));
 }
 
 /** Upcoming events that teach what the member wants to learn, soonest first; none of their own. */

@@ -1,31 +1,34 @@
 import { useEvents } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { EventCardGrid } from '@skill-exchange/ui/components/event-card';
-import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { EventDay, EventDayGrid } from '@skill-exchange/ui/components/event-days';
+import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { useCallback } from 'react';
-import { paths } from '../../config/paths.ts';
+import { memo, useCallback } from 'react';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { LongList } from '../../lib/long-list.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { EventCardSkeletons, OneEvent } from './event-cards.tsx';
+import { type Day, daysOf, skillsOf } from './event-days.ts';
+import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 
 const loadingText = 'Loading events...';
 const failure = 'Failed to fetch events.';
 
-/** Every upcoming event, soonest first, loaded page by page as the user scrolls. */
-export function UpcomingEvents() {
-  const query = useEvents();
+type UpcomingEventsProps = {
+  /** Only events that teach this skill; empty for all. */
+  skill: string;
+  onSkill: (skill: string) => void;
+};
+
+/** Upcoming events by their days, soonest first, loaded page by page as the user scrolls. */
+export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
+  const query = useEvents(skill);
   const { showMore, dialog } = useEventDetails(query.data);
-  const render = useCallback(
-    (event: Event) => <OneEvent event={event} variant="listing" headingLevel={2} onShowMore={showMore} />,
-    [showMore],
-  );
+  const render = useCallback((day: Day) => <OneDay day={day} onShowMore={showMore} />, [showMore]);
   return (
     <>
+      <SkillFilter skill={skill} onSkill={onSkill} />
       <QueryView
         query={query}
         loading={
@@ -34,24 +37,16 @@ export function UpcomingEvents() {
           </LoadingStatus>
         }
         failure={failure}
-        isEmpty={(events) => events.length === 0}
-        empty={
-          <EmptyState
-            title="No events found."
-            illustration={<NoEventsArt />}
-            action={
-              <ButtonLink href={paths.users} variant="learn">
-                Browse members
-              </ButtonLink>
-            }
-          >
-            Nothing is scheduled right now. A swap for two needs no event, so find someone to trade with.
-          </EmptyState>
-        }
+        isEmpty={(events) => events.length === 0 && !query.hasNextPage}
+        empty={<NoUpcomingEvents skill={skill} onSkill={onSkill} />}
       >
         {(events) => (
           <>
-            <LongList items={events} Grid={EventCardGrid} Place="li" render={render} />
+            {/* How many there are is known with the last page. */}
+            <p aria-live="polite" className="mb-2 text-small text-ink-2">
+              {query.hasNextPage ? null : `${events.length} upcoming event${events.length === 1 ? '' : 's'}`}
+            </p>
+            <LongList items={daysOf(events)} Grid={EventDayGrid} Place="li" render={render} sizeOf={sizeOf} />
             <LoadMore pages={query} loadingText={loadingText} failure={failure} />
           </>
         )}
@@ -60,3 +55,33 @@ export function UpcomingEvents() {
     </>
   );
 }
+
+const sizeOf = ({ events }: Day) => events.length;
+
+/** The skills of the events that are loaded, whatever is filtered. */
+function SkillFilter({ skill, onSkill }: UpcomingEventsProps) {
+  const { data = [] } = useEvents();
+  const { skills, pressed } = skillsOf(data, skill);
+  if (skills.length === 0) return null;
+  const options = ['', ...skills].map((value) => ({ value, label: value || 'All skills' }));
+  return <FilterChips label="Filter by skill" options={options} value={pressed} onChange={onSkill} className="mb-6" />;
+}
+
+type OneDayProps = { day: Day; onShowMore: (event: Event) => void };
+
+function OneDay({ day: { events }, onShowMore }: OneDayProps) {
+  return (
+    <EventDay start={events[0]?.start_time ?? ''}>
+      {events.map((event) => (
+        <li key={event._id}>
+          <ListedEvent event={event} onShowMore={onShowMore} />
+        </li>
+      ))}
+    </EventDay>
+  );
+}
+
+/** Days are made anew with each page; their events are the same, and are not rendered again. */
+const ListedEvent = memo(function ListedEvent(props: { event: Event; onShowMore: (event: Event) => void }) {
+  return <OneEvent variant="listing" headingLevel={3} {...props} />;
+});

@@ -44,6 +44,17 @@ const WIDE = {
   ),
 };
 
+/** On a phone, a listed event is a row: a small picture beside its title and host, and the action beside its skills. */
+const ROW = {
+  card: 'max-sm:relative',
+  picture: 'overflow-clip max-sm:absolute max-sm:m-4 max-sm:size-24 max-sm:rounded-ctl',
+  mark: 'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0',
+  body: 'max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-2 max-sm:p-4 max-sm:*:col-span-full',
+  beside: 'max-sm:ps-28',
+  skills: 'max-sm:col-[1]!',
+  action: 'max-sm:col-[2]! max-sm:row-[4/-1]',
+};
+
 /** Summary of an event with a button for its details. */
 export function EventCard({
   event,
@@ -58,32 +69,40 @@ export function EventCard({
 }: EventCardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
+  const row = variant === 'listing' ? ROW : null;
   return (
     <Card
       as="article"
       data-slot="event-card"
-      className={cx(ROWS, WIDE.card, className)}
+      className={cx(ROWS, WIDE.card, row?.card, className)}
       data-variant={variant}
       aria-labelledby={titleId}
       {...rest}
     >
-      <div className={cx('relative aspect-[12/5] border-b border-line', WIDE.picture)}>
+      <div className={cx('relative aspect-[12/5] border-b border-line', WIDE.picture, row?.picture)}>
         <EventPattern
           title={event.title}
           skills={event.skills}
           cancelled={event.status === 'Cancelled'}
           className="absolute inset-0 size-full"
         />
-        <EventMark event={event} viewer={viewer} className="absolute end-3 top-3" />
+        <EventMark event={event} viewer={viewer} className={cx('absolute end-3 top-3', row?.mark)} />
       </div>
-      <div className={BODY}>
-        <Heading id={titleId} className="type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere">
+      <div className={cx(BODY, row?.body)}>
+        <Heading
+          id={titleId}
+          className={cx(
+            'type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere',
+            row && 'max-sm:text-[1.25rem]',
+            row?.beside,
+          )}
+        >
           {event.title}
         </Heading>
-        <div className="grid content-start gap-4">
+        <div className={cx('grid content-start gap-4', row?.beside)}>
           <EventHostLink event={event} href={hostHref} />
           {variant === 'listing' && (
-            <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+            <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2 max-sm:hidden">
               {event.description}
             </p>
           )}
@@ -96,13 +115,13 @@ export function EventCard({
           )}
         </EventWhen>
         {event.skills.length > 0 && (
-          <ChipList aria-label="Skills">
+          <ChipList aria-label="Skills" className={row?.skills}>
             {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
           </ChipList>
         )}
         <Button
           variant="secondary"
-          className="mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]"
+          className={cx('mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]', row?.action)}
           aria-describedby={titleId}
           onClick={() => onShowMore(event)}
         >
@@ -139,13 +158,19 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
   );
 }
 
+interface EventCardGridProps extends ComponentProps<'ul'> {
+  /** One column at every width, with the rows of the grid that it stands in. */
+  isOneColumn?: boolean;
+}
+
 /** One to three columns; in two columns, the last of three cards spans both. Its items pass its rows on to the cards. */
-export function EventCardGrid({ className, ...rest }: ComponentProps<'ul'>) {
+export function EventCardGrid({ isOneColumn = false, className, ...rest }: EventCardGridProps) {
   return (
     <ul
       data-slot="event-card-grid"
       className={cx(
-        'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
+        'grid gap-4 sm:gap-6',
+        isOneColumn ? 'sm:row-span-6 sm:grid-rows-subgrid' : 'sm:grid-cols-2 lg:grid-cols-3',
         '*:row-span-6 *:grid *:grid-cols-[minmax(0,1fr)] *:grid-rows-subgrid *:gap-y-0',
         'sm:max-lg:[&>:nth-child(3):last-child]:col-span-full',
         className,

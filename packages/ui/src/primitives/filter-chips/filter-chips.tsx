@@ -1,0 +1,39 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+interface FilterChipsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  /** What the chips choose: 'Filter by skill'. */
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** The value of the pressed chip. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Chips of which one is pressed. On phones they scroll in one line. */
+export function FilterChips({ label, options, value, onChange, className, ...rest }: FilterChipsProps) {
+  return (
+    <fieldset
+      data-slot="filter-chips"
+      className={cx('-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:flex-wrap', className)}
+      {...rest}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={cx(
+            'min-h-11 shrink-0 rounded-chip border px-4 text-small font-semibold',
+            'max-w-full wrap-anywhere',
+            option.value === value ? 'border-transparent bg-teach text-on-teach' : 'border-line-strong bg-surface',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
