@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: `problem` reads on after the field's name, as in "email: must be an e-mail address". */
+/** 400: `problem` reads on after the field's name, as in "email: must be an email address". */
 export function invalid(field: string, problem: string): ApiError {
   return new ApiError('invalid', `${field}: ${problem}`, { field });
 }

@@ -110,6 +110,6 @@ export function proxies(variables: Variables): ProxyTrust {
 export function contact(variables: Variables): string {
   const text = read(variables, 'CONTACT_EMAIL') ?? 'team@skill-exchange.example';
   if (!/^[^\s@]+@[^\s@]+$/.test(text))
-    throw new SettingsError(`CONTACT_EMAIL must be an e-mail address, not "${text}".`);
+    throw new SettingsError(`CONTACT_EMAIL must be an email address, not "${text}".`);
   return text;
 }

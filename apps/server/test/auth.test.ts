@@ -48,7 +48,7 @@ describe('signing up', () => {
   });
 
   test.each([
-    [{ ...inês, email: 'nobody' }, 'email: must be an e-mail address'],
+    [{ ...inês, email: 'nobody' }, 'email: must be an email address'],
     [{ ...inês, email: undefined }, 'email: is required'],
     [{ ...inês, password: 'short' }, 'password: must have at least 8 characters'],
     [{ ...inês, name: '   ' }, 'name: must not be blank'],

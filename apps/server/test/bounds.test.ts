@@ -95,7 +95,7 @@ test('an event of a crowd names a thousand of them and the caller, who sees thei
   expect(seen.participants).toContainEqual({ _id: last.id });
   expect(seen.link).toBe(event.link);
   expect(await last.api.errorOf('registerForEvent', 409, { path: { id: event._id } })).toBe(
-    'You already take part in this event.',
+    "You're already in this event.",
   );
   await letIn(ana, ben, event._id);
   const [listed] = await ben.api.ok('listParticipatingEvents', { query: { status: 'Upcoming' } });

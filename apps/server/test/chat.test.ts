@@ -35,8 +35,8 @@ describe('a conversation', () => {
     expect(await rejection(400, ann.id, ann.id)).toBe('otherUserId: must be somebody else');
     expect(await rejection(404, ann.id, unknownId)).toBe('User not found.');
     expect(await rejection(404, ann.id, 'malformed')).toBe('User not found.');
-    expect(await rejection(403, ben.id, cat.id)).toBe('You may only do this for yourself.');
-    expect(await rejection(403, '1', cat.id)).toBe('You may only do this for yourself.');
+    expect(await rejection(403, ben.id, cat.id)).toBe('You can only do this for yourself.');
+    expect(await rejection(403, '1', cat.id)).toBe('You can only do this for yourself.');
   });
 
   test('is closed to all other members', async () => {

@@ -42,7 +42,7 @@ describe('where the disk of the embedded database is nearly full', () => {
     expect(answer).toMatchObject({
       status: 503,
       headers: { 'retry-after': '60' },
-      body: { message: 'There is no room left to store anything. Try again later.' },
+      body: { message: "We can't save anything right now. Try again later." },
     });
     // Inside a transaction as well.
     const account = { name: 'Cem', email: 'cem@example.org', password: 'long enough' };
@@ -59,7 +59,7 @@ describe('where the disk of the embedded database is nearly full', () => {
   test('the load balancer sees it, and its end', async () => {
     await server.visitor.ok('getReadiness');
     free = enough - 1;
-    const message = 'There is no room left to store anything. Try again later.';
+    const message = "We can't save anything right now. Try again later.";
     expect(await server.visitor.errorOf('getReadiness', 503)).toBe(message);
     await server.visitor.ok('getHealth');
     free = enough;

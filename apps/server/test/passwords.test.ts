@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     'with invisible characters is rejected: %j',
     async (email) => {
       const body = { ...account('a long passphrase'), email };
-      expect(await server.visitor.errorOf('signUp', 400, { body })).toBe('email: must be an e-mail address');
+      expect(await server.visitor.errorOf('signUp', 400, { body })).toBe('email: must be an email address');
     },
   );
 });

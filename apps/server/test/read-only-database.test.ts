@@ -39,7 +39,7 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     const app = await buildApp({ settings: testSettings(), database });
     const visitor = new TestClient(app);
     const account = { name: 'Ana', email: 'ana@example.org', password: 'long enough for an account' };
-    const message = 'The database takes no changes at the moment. Try again later.';
+    const message = "We can't save changes right now. Try again later.";
     await visitor.ok('getReadiness');
 
     await become('on');

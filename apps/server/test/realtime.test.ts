@@ -59,7 +59,7 @@ describe('a room', () => {
     const heard = received(eavesdropper);
     expect(await join(eavesdropper, conversationId)).toEqual({
       success: false,
-      message: 'Only the two members of this conversation may join it.',
+      message: 'Only the two members of this conversation can join it.',
     });
     for (const other of [unknownId, 'malformed', '', null, 7, { $ne: 1 }, [conversationId]]) {
       expect(await join(eavesdropper, other)).toMatchObject({

@@ -31,7 +31,7 @@ describe('asking to join', () => {
     const again = await ann.api.errorOf('registerForEvent', 409, ask);
     expect(again).toBe('You have already asked to join this event.');
     await decide(host, ann, id, 'APPROVE');
-    expect(await ann.api.errorOf('registerForEvent', 409, ask)).toBe('You already take part in this event.');
+    expect(await ann.api.errorOf('registerForEvent', 409, ask)).toBe("You're already in this event.");
   });
 
   test('is rejected when the event is full, over or canceled', async () => {
@@ -112,8 +112,8 @@ describe('the host', () => {
     const rejected = (userId: string, action: string, status: number) =>
       host.api.errorOf('handleEventRequest', status, { path: { eventId }, body: { userId, action } });
     expect(await rejected(ben.id, 'APPROVE', 409)).toBe('This event is full.');
-    expect(await rejected(ann.id, 'APPROVE', 409)).toBe('This member already takes part.');
-    expect(await rejected(ann.id, 'REJECT', 409)).toBe('This member already takes part.');
+    expect(await rejected(ann.id, 'APPROVE', 409)).toBe('This member is already in.');
+    expect(await rejected(ann.id, 'REJECT', 409)).toBe('This member is already in.');
     expect(await rejected(cat.id, 'APPROVE', 404)).toBe('Request not found.');
     expect(await rejected(unknownId, 'REJECT', 404)).toBe('Request not found.');
     expect(await rejected('not an id', 'REJECT', 404)).toBe('Request not found.');

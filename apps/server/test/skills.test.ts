@@ -30,7 +30,7 @@ describe('requesting a skill', () => {
     const form = skillForm(' Bookbinding ', ' Folding, sewing and casing in ', await pngPicture());
     expect(await member.api.ok('addSkill', { form })).toEqual({
       success: true,
-      message: 'Bookbinding is now in the catalogue.',
+      message: 'Bookbinding is now in the catalog.',
     });
     const [skill] = await server.visitor.ok('searchSkills', { query: { query: 'book' } });
     expect(skill).toMatchObject({

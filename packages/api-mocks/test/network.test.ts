@@ -33,13 +33,13 @@ it.each(names)('%s breaks and goes offline', async (name) => {
 it.each([
   ['addSkill', 'badRequest', 400, 'name: Skill name must be at least 2 characters.'],
   ['getUser', 'unauthorized', 401, 'Log in to do this.'],
-  ['listEventRequests', 'forbidden', 403, 'Only the host may do this.'],
+  ['listEventRequests', 'forbidden', 403, 'Only the host can do this.'],
   ['getUser', 'notFound', 404, 'User not found.'],
   ['registerForEvent', 'conflict', 409, 'This event is full.'],
   ['editUser', 'tooLarge', 413, 'Max file size is 5MB.'],
   ['addSkill', 'unsupported', 415, 'Please upload a valid file'],
   ['logIn', 'tooMany', 429, 'Too many requests from your network. Try again in 15 minutes.'],
-  ['getReadiness', 'unavailable', 503, 'The database is away for a moment. Try again soon.'],
+  ['getReadiness', 'unavailable', 503, "We're having trouble on our side. Try again in a moment."],
 ] satisfies [OperationName, StateOf<OperationName>, number, string][])(
   '%s rejects: %s is %i, in words',
   async (name, state, status, words) => {

@@ -110,7 +110,7 @@ export const leaks = ofClass('leak', [
     'listMessages',
     'every member may read every conversation',
     'modules/chat/service.ts',
-    "if (!access.isMember)\n    throw forbidden('not_conversation_member', 'Only the two members of this conversation may read it.');",
+    "if (!access.isMember)\n    throw forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');",
     '',
   ),
   patch(

@@ -74,7 +74,7 @@ export const sockets = ofClass('socket', [
     'socket',
     'every member joins every conversation',
     memberSocket,
-    "if (!access.isMember) return rejected('Only the two members of this conversation may join it.');",
+    "if (!access.isMember) return rejected('Only the two members of this conversation can join it.');",
     '',
   ),
   patch(
@@ -88,7 +88,7 @@ export const sockets = ofClass('socket', [
     'socket',
     'joining another’s conversation answers a success and joins not',
     memberSocket,
-    "return rejected('Only the two members of this conversation may join it.');",
+    "return rejected('Only the two members of this conversation can join it.');",
     'return { success: true };',
   ),
   patch(

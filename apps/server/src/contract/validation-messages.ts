@@ -4,7 +4,7 @@ import { ApiError, invalid } from '../api-errors.ts';
 type Values = Record<string, unknown>;
 
 const formats: Record<string, string> = {
-  email: 'must be an e-mail address',
+  email: 'must be an email address',
   'date-time': 'must be an instant such as 2026-11-24T19:00:00Z',
   date: 'must be a day such as 2026-11-24',
 };
@@ -50,7 +50,7 @@ function fieldOf(error: FastifySchemaValidationError, part: string): string {
 }
 
 /**
- * The first problem in plain words, field first, as in "email: must be an e-mail address". A path that fits no id is
+ * The first problem in plain words, field first, as in "email: must be an email address". A path that fits no id is
  * simply not there.
  */
 export function explainValidation(errors: FastifySchemaValidationError[], part: string): Error {

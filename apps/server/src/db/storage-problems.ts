@@ -3,8 +3,8 @@ import { isDiskFull } from './database-errors.ts';
 
 /** Why nothing can be stored, in words for operators and members. */
 export const storageProblems = {
-  full: 'There is no room left to store anything. Try again later.',
-  readOnly: 'The database takes no changes at the moment. Try again later.',
+  full: "We can't save anything right now. Try again later.",
+  readOnly: "We can't save changes right now. Try again later.",
 } as const;
 
 export type StorageProblem = keyof typeof storageProblems;

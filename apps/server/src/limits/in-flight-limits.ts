@@ -32,7 +32,7 @@ export function createInFlightLimits(): InFlightLimits {
       total: 16,
       perKey: 3,
       message: 'You are sending too many pictures at once. Wait a moment and try again.',
-      busyMessage: 'Too many pictures are being read at this moment. Try again soon.',
+      busyMessage: 'Too many pictures are coming in right now. Try again soon.',
       retrySeconds: 5,
     }),
   };

@@ -28,7 +28,7 @@ function errorOf(error: FastifyError | Error): ApiError | null {
   if (isDiskFull(error)) return unavailable(storageProblems.full, storageRetrySeconds);
   if (isReadOnly(error)) return unavailable(storageProblems.readOnly, storageRetrySeconds);
   if (isOutage(error)) {
-    return unavailable('The database is away for a moment. Try again soon.', outageRetrySeconds);
+    return unavailable("We're having trouble on our side. Try again in a moment.", outageRetrySeconds);
   }
   if (isContention(error)) {
     return unavailable('Too many members changed this at once. Try again.', contentionRetrySeconds);

@@ -40,7 +40,7 @@ export function serveMemberSocket(
       acknowledge(await join(socket, context, deliveries, values[0]));
     } catch (error) {
       log.warn({ err: error }, 'socket join failed');
-      acknowledge(rejected('The service is away for a moment. Try again soon.'));
+      acknowledge(rejected("We're having trouble on our side. Try again in a moment."));
     }
   });
   // What POST /api/chat/messages stored is broadcast from there; this client's copy is not looked at.
@@ -61,7 +61,7 @@ async function join(
   }
   const access = await conversationAccess(context, memberId, conversationId);
   if (access === null) return rejected('Conversation not found.');
-  if (!access.isMember) return rejected('Only the two members of this conversation may join it.');
+  if (!access.isMember) return rejected('Only the two members of this conversation can join it.');
   const room = rooms.conversation(access.conversationId);
   if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
     return rejected('Too many conversations on one connection. Open another one.');

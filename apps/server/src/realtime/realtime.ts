@@ -143,7 +143,7 @@ async function admit(
   const { memberId, sessionId } = claims;
   if (guard.isPenalized(memberId)) throw new Error('Too much at once. Try again in a minute.');
   const stands = await context.sessionStands(claims).catch(() => {
-    throw new Error('The service is away for a moment. Try again soon.');
+    throw new Error("We're having trouble on our side. Try again in a moment.");
   });
   if (!stands) throw new Error('Log in to chat.');
   await limits.handshakes.take(memberId);

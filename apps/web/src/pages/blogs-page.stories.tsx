@@ -62,7 +62,7 @@ export const FailingPressed: Story = {
   name: 'Error, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
-    const title = 'How to get the most out of an hour with somebody who knows';
+    const title = 'How to get the most out of an hour with someone who knows';
     const link = await canvas.findByRole('link', { name: title });
     await expect(await canvas.findByRole('button', { name: 'Try again' }, { timeout: 12_000 })).toBeVisible();
     await userEvent.click(link);

@@ -182,7 +182,7 @@ export const MemberWithdraws: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await showMore(canvas, userEvent, open);
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
-    await expectToast('Your request is withdrawn.');
+    await expectToast('You withdrew your request.');
     await expect(await dialog.findByRole('button', { name: 'Register for Event' })).toBeEnabled();
     await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   },

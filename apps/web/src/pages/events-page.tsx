@@ -10,7 +10,7 @@ export function EventsPage() {
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta
         title="Upcoming Events"
-        description="Online events hosted by members: bring a question, leave with a skill. Every time in UTC and in yours."
+        description="Online events hosted by members. Bring a question, leave with a skill. Every time is in UTC and in yours."
       />
       <PageHeader
         title="Upcoming Events"

@@ -36,7 +36,7 @@ export const Withdraws: Story = {
     await expect(card.getByText('Requested')).toBeVisible();
     await expect(card.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
     await userEvent.click(card.getByRole('button', { name: 'Withdraw request' }));
-    await expectToast('Your request is withdrawn.');
+    await expectToast('You withdrew your request.');
     await waitFor(() => expect(section.queryByRole('article', { name: wanted })).toBeNull());
     await waitFor(() => expect(section.getByRole('tabpanel')).toHaveFocus());
   },

@@ -9,7 +9,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 export function MyEventsPage() {
   return (
     <>
-      <PageMeta title="My Events" description="Events that you host and events that you take part in." />
+      <PageMeta title="My Events" description="Events you host and events you're in." />
       <PageHeader
         title="My Events"
         className="mb-12 max-sm:mb-8"

@@ -66,7 +66,7 @@ export const Offline: Story = {
   tags: ['interaction'],
 };
 export const Conflict: Story = {
-  ...rejects('conflict', 'Kite building is already in the catalogue.'),
+  ...rejects('conflict', 'Kite building is already in the catalog.'),
   tags: ['interaction'],
 };
 export const TooLarge: Story = { ...rejects('tooLarge', 'Max file size is 5MB.'), tags: ['interaction'] };

@@ -122,7 +122,7 @@ const rejectsEdit = (state: StateOf<'editReview'>, message: string): Story => ({
 
 export const EditOffline: Story = { ...rejectsEdit('offline', 'Failed to update review'), tags: ['interaction'] };
 export const EditForbidden: Story = {
-  ...rejectsEdit('forbidden', 'Only the author of this review may do this.'),
+  ...rejectsEdit('forbidden', 'Only the author of this review can do this.'),
   tags: ['interaction'],
 };
 export const EditNotFound: Story = { ...rejectsEdit('notFound', 'Review not found.'), tags: ['interaction'] };
@@ -164,7 +164,7 @@ const rejectsDelete = (state: StateOf<'removeReview'>, message: string): Story =
 
 export const DeleteOffline: Story = { ...rejectsDelete('offline', 'Failed to delete review'), tags: ['interaction'] };
 export const DeleteForbidden: Story = {
-  ...rejectsDelete('forbidden', 'Only the author of this review may do this.'),
+  ...rejectsDelete('forbidden', 'Only the author of this review can do this.'),
   tags: ['interaction'],
 };
 export const DeleteNotFound: Story = { ...rejectsDelete('notFound', 'Review not found.'), tags: ['interaction'] };

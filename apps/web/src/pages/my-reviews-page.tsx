@@ -7,7 +7,7 @@ export function MyReviewsPage() {
   const member = useMember();
   return (
     <>
-      <PageMeta title="Reviews" description="What others say of your swaps, and what you say of theirs." />
+      <PageMeta title="Reviews" description="What others say about your swaps, and what you say about theirs." />
       <h1 className="mb-10 max-sm:mb-8">Reviews</h1>
       {member === null ? null : <MyReviews ownId={member.userId} />}
     </>

@@ -84,7 +84,7 @@ export const CancelOffline: Story = {
   tags: ['interaction'],
 };
 export const CancelForbidden: Story = {
-  ...rejectsCancel('forbidden', 'Only the two members of this session may do this.'),
+  ...rejectsCancel('forbidden', 'Only the two members of this session can do this.'),
   tags: ['interaction'],
 };
 export const CancelNotFound: Story = { ...rejectsCancel('notFound', 'Session not found.'), tags: ['interaction'] };
@@ -203,7 +203,7 @@ const rejectsReview = (state: StateOf<'createReview'>, reason: string): Story =>
 
 export const ReviewOffline: Story = { ...rejectsReview('offline', unreachable), tags: ['interaction'] };
 export const ReviewForbidden: Story = {
-  ...rejectsReview('forbidden', 'Only the two members of this session may do this.'),
+  ...rejectsReview('forbidden', 'Only the two members of this session can do this.'),
   tags: ['interaction'],
 };
 export const ReviewNotFound: Story = { ...rejectsReview('notFound', 'Session not found.'), tags: ['interaction'] };

@@ -199,7 +199,7 @@ const rejectsEdit = (state: StateOf<'editSession'>, reason: string): Story => ({
 
 export const EditOffline: Story = { ...rejectsEdit('offline', unreachable), tags: ['interaction'] };
 export const EditForbidden: Story = {
-  ...rejectsEdit('forbidden', 'Only the two members of this session may do this.'),
+  ...rejectsEdit('forbidden', 'Only the two members of this session can do this.'),
   tags: ['interaction'],
 };
 export const EditNotFound: Story = { ...rejectsEdit('notFound', 'Session not found.'), tags: ['interaction'] };

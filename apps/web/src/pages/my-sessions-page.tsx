@@ -29,7 +29,7 @@ export function MySessionsPage() {
 
   return (
     <>
-      <PageMeta title="Session Management" description="Your swap sessions: ahead, done and canceled." />
+      <PageMeta title="Session Management" description="Your swap sessions: coming up, completed and canceled." />
       <MySessions
         ownId={member.userId}
         partner={partner.isError || !isOther ? null : planned}

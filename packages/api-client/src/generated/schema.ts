@@ -2436,7 +2436,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "Bookbinding is now in the catalogue."
+                     *       "message": "Bookbinding is now in the catalog."
                      *     }
                      */
                     "application/json": components["schemas"]["Acknowledgement"];

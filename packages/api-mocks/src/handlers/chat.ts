@@ -3,12 +3,12 @@ import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 
-const notYours = errorBody('Only the two members of this conversation may read it.');
+const notYours = errorBody('Only the two members of this conversation can read it.');
 
 export const chatHandlers = (http: Http) => ({
   listChatUsers: http.get('/api/chat/users/chats/{currentUserId}', ({ params, request, response }) => {
     if (params.currentUserId !== community().me._id)
-      return response(403).json(errorBody('You may only do this for yourself.'));
+      return response(403).json(errorBody('You can only do this for yourself.'));
     const { entries, headers } = pageOf(partners(), request);
     return response(200).json(entries, { headers });
   }),
@@ -16,7 +16,7 @@ export const chatHandlers = (http: Http) => ({
   openConversation: http.post('/api/chat/conversation', async ({ request, response }) => {
     const { userId, otherUserId } = await request.json();
     const { me, users } = community();
-    if (userId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));
+    if (userId !== me._id) return response(403).json(errorBody('You can only do this for yourself.'));
     if (!users.some(({ _id }) => _id === otherUserId)) return response(404).json(errorBody('User not found.'));
     return response(200).json(conversationOf(userId, otherUserId));
   }),
@@ -37,7 +37,7 @@ export const chatHandlers = (http: Http) => ({
   sendMessage: http.post('/api/chat/messages', async ({ request, response }) => {
     const { senderId, receiverId, text } = await request.json();
     const { me, messages } = community();
-    if (senderId !== me._id) return response(403).json(errorBody('You may only do this for yourself.'));
+    if (senderId !== me._id) return response(403).json(errorBody('You can only do this for yourself.'));
     const key = request.headers.get('Idempotency-Key');
     const id = key === null ? `message-${messages.length + 1}` : `message-${key}`;
     const stored =

@@ -64,7 +64,7 @@ export const eventHandlers = (http: Http) => ({
   updateEvent: http.put('/api/events/update/{eventId}', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     const change = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
@@ -79,7 +79,7 @@ export const eventHandlers = (http: Http) => ({
   setEventCover: http.put('/api/events/{eventId}/cover', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     const photo = (await request.formData()).get('photo');
     if (photo === null) return response(400).json(errorBody('photo: is required'));
@@ -92,7 +92,7 @@ export const eventHandlers = (http: Http) => ({
   removeEventCover: http.delete('/api/events/{eventId}/cover', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     event.cover = '';
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
@@ -101,7 +101,7 @@ export const eventHandlers = (http: Http) => ({
   deleteEvent: http.delete('/api/events/delete/{eventId}', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     event.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Event deleted successfully!' });

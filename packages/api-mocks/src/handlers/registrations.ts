@@ -20,7 +20,7 @@ export const registrationHandlers = (http: Http) => ({
   listEventRequests: http.get('/api/events/{eventId}/requests', ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     const { entries, headers } = pageOf(peopleOf(event.requests), request);
     return response(200).json({ requests: entries }, { headers });
   }),
@@ -29,7 +29,7 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event) && !takesPart(event)) {
-      return response(403).json(errorBody('Only the host and those who take part may see this.'));
+      return response(403).json(errorBody('Only the host and participants can see this.'));
     }
     const { entries, headers } = pageOf(peopleOf(event.participants), request);
     return response(200).json({ participants: entries }, { headers });
@@ -60,7 +60,7 @@ export const registrationHandlers = (http: Http) => ({
   handleEventRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event)) return response(403).json(errorBody('Only the host may do this.'));
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     const { userId, action } = await request.json();
     if (!event.requests.some(({ _id }) => _id === userId)) {
       return response(404).json(errorBody('Request not found.'));
@@ -79,7 +79,7 @@ export const registrationHandlers = (http: Http) => ({
 function whyNotJoin(event: Event): string | undefined {
   if (event.status !== 'Upcoming') return closedBecause(event);
   if (isMine(event)) return 'You are the host of this event.';
-  if (takesPart(event)) return 'You already take part in this event.';
+  if (takesPart(event)) return "You're already in this event.";
   if (hasAsked(event)) return 'You have already asked to join this event.';
   return isFull(event) ? 'This event is full.' : undefined;
 }

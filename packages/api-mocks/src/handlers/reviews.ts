@@ -5,7 +5,7 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 
 const notFound = errorBody('Review not found.');
 
-const onlyTheAuthor = 'Only the author of this review may do this.';
+const onlyTheAuthor = 'Only the author of this review can do this.';
 
 export const reviewHandlers = (http: Http) => ({
   createReview: http.post('/api/reviews/new', async ({ request, response }) => {

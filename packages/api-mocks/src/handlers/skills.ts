@@ -22,9 +22,9 @@ export const skillHandlers = (http: Http) => ({
     const rejected = pictureError(form.get('photo'));
     if (rejected) return response(rejected.status).json(errorBody(rejected.message));
     if (skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase())) {
-      return response(409).json(errorBody(`${name} is already in the catalogue.`));
+      return response(409).json(errorBody(`${name} is already in the catalog.`));
     }
     skills.unshift({ ...skillNamed(name), desc, description: desc, photo: '' });
-    return response(201).json({ success: true, message: `${name} is now in the catalogue.` });
+    return response(201).json({ success: true, message: `${name} is now in the catalog.` });
   }),
 });

@@ -29,7 +29,7 @@ rejects('listChatUsers', 'the chats of another member', {
   request: ({ otherId }) => ({ path: { currentUserId: otherId } }),
   send: (api, { otherId }) => freshCache().fetchQuery(chatUsersQuery(api, otherId)),
   status: 403,
-  message: 'You may only do this for yourself.',
+  message: 'You can only do this for yourself.',
 });
 
 answers('openConversation', 'a conversation that begins', {
@@ -62,7 +62,7 @@ rejects('openConversation', 'a conversation in the name of another member', {
   request: ({ memberId, otherId }) => ({ body: { userId: otherId, otherUserId: memberId } }),
   send: (api, { memberId, otherId }) => freshCache().fetchQuery(conversationQuery(api, otherId, memberId)),
   status: 403,
-  message: 'You may only do this for yourself.',
+  message: 'You can only do this for yourself.',
 });
 
 rejects('openConversation', 'a conversation with nobody', {
@@ -122,7 +122,7 @@ rejects('listMessages', 'the messages of others', {
   request: ({ conversationId }) => ({ path: { conversationId }, query: { limit: '24' } }),
   send: (api, { conversationId }) => freshCache().fetchInfiniteQuery(messagesQuery(api, conversationId)),
   status: 403,
-  message: 'Only the two members of this conversation may read it.',
+  message: 'Only the two members of this conversation can read it.',
 });
 
 rejects('listMessages', 'the messages of a conversation that is not there', {

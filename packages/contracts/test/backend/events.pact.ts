@@ -303,7 +303,7 @@ for (const { operation, verb, body, send } of [update, remove, setCover, removeC
     request: ({ eventId }) => ({ path: { eventId }, ...body }),
     send: (api, { eventId }) => send(api, eventId),
     status: 403,
-    message: 'Only the host may do this.',
+    message: 'Only the host can do this.',
   });
 
   rejects(operation, `a host wants to ${verb} an event that is not there`, {

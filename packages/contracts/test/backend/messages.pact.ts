@@ -75,7 +75,7 @@ rejects('sendMessage', 'a message in the name of another member', {
   send: (api, { memberId, otherId }) =>
     mutate(sendMessageMutation(api), { senderId: otherId, receiverId: memberId, text: said }),
   status: 403,
-  message: 'You may only do this for yourself.',
+  message: 'You can only do this for yourself.',
 });
 
 rejects('sendMessage', 'a message to nobody', {

@@ -116,7 +116,7 @@ rejects('handleEventRequest', 'a decision on the event of others', {
   send: (api, { eventId, otherId }) =>
     mutate(handleRequestMutation(api), { eventId, userId: otherId, action: 'APPROVE' }),
   status: 403,
-  message: 'Only the host may do this.',
+  message: 'Only the host can do this.',
 });
 
 rejects('handleEventRequest', 'a decision on a member who has not asked', {
@@ -134,7 +134,7 @@ rejects('handleEventRequest', 'a decision on a member who is in', {
   send: (api, { eventId, otherId }) =>
     mutate(handleRequestMutation(api), { eventId, userId: otherId, action: 'APPROVE' }),
   status: 409,
-  message: 'This member already takes part.',
+  message: 'This member is already in.',
 });
 
 const readRequests = (api: ApiClient, eventId: string) => freshCache().fetchQuery(eventRequestsQuery(api, eventId));
@@ -177,7 +177,7 @@ for (const [operation, what, read] of readers) {
     request: ({ eventId }) => ({ path: { eventId } }),
     send: (api, { eventId }) => read(api, eventId),
     status: 403,
-    message: 'Only the host may do this.',
+    message: 'Only the host can do this.',
   });
 
   rejects(operation, `${what} of an event that is not there`, {

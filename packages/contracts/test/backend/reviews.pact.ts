@@ -57,7 +57,7 @@ const rejections = [
     'a review of the session of others',
     given('a session', { status: 'Completed', mine: false }),
     403,
-    'Only the two members of this session may do this.',
+    'Only the two members of this session can do this.',
   ],
   ['a review of a session to come', given('a session'), 409, 'This session has not taken place yet.'],
   [
@@ -165,7 +165,7 @@ for (const { operation, verb, body, send } of [edit, remove]) {
     request: ({ reviewId }) => ({ path: { reviewId }, ...body }),
     send: (api, { reviewId }) => send(api, reviewId),
     status: 403,
-    message: 'Only the author of this review may do this.',
+    message: 'Only the author of this review can do this.',
   });
 
   rejects(operation, `a member wants to ${verb} a review that is not there`, {

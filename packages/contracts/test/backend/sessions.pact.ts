@@ -204,7 +204,7 @@ for (const { operation, verb, body, send } of [edit, cancel, decline]) {
     request: ({ sessionId }) => ({ path: { sessionId }, ...body }),
     send: (api, { sessionId }) => send(api, sessionId),
     status: 403,
-    message: 'Only the two members of this session may do this.',
+    message: 'Only the two members of this session can do this.',
   });
 
   rejects(operation, `a member wants to ${verb} a session that is not there`, {

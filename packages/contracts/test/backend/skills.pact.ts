@@ -39,7 +39,7 @@ answers('addSkill', 'a new skill', {
   request: () => ({ form: wanted }),
   send: (api) => mutate(addSkillMutation(api), wanted),
   status: 201,
-  body: acknowledgement('Pact testing is now in the catalogue.'),
+  body: acknowledgement('Pact testing is now in the catalog.'),
 });
 
 answers('addSkill', 'a new skill with a picture', {
@@ -47,7 +47,7 @@ answers('addSkill', 'a new skill with a picture', {
   request: () => ({ form: { ...wanted, photo: picture() } }),
   send: (api) => mutate(addSkillMutation(api), { ...wanted, photo: picture().file }),
   status: 201,
-  body: acknowledgement('Pact testing is now in the catalogue.'),
+  body: acknowledgement('Pact testing is now in the catalog.'),
 });
 
 rejects('addSkill', 'a description that is too short', {
@@ -71,7 +71,7 @@ rejects('addSkill', 'a skill that is there already', {
   request: () => ({ form: { name: 'portuguese', desc } }),
   send: (api) => mutate(addSkillMutation(api), { name: 'portuguese', desc }),
   status: 409,
-  message: 'Portuguese is already in the catalogue.',
+  message: 'Portuguese is already in the catalog.',
 });
 
 rejects('addSkill', 'a picture of more than 5 MB', {

@@ -74,7 +74,7 @@ event<{ acknowledgement: { success: boolean; message: string } }>(
   given('a conversation', { mine: false }),
   {
     payload: text('conversation-1'),
-    acknowledgement: errorBody('Only the two members of this conversation may join it.'),
+    acknowledgement: errorBody('Only the two members of this conversation can join it.'),
   },
   ({ acknowledgement }) => expect(acknowledgement.success).toBe(false),
 );

@@ -10,7 +10,7 @@ import * as chat from './repository.ts';
 
 /** @throws ApiError 403 unless the call speaks for the caller. */
 export function requireSelf(claimedId: string, memberId: string): void {
-  if (!maySpeakFor(memberId, claimedId)) throw forbidden('not_yourself', 'You may only do this for yourself.');
+  if (!maySpeakFor(memberId, claimedId)) throw forbidden('not_yourself', 'You can only do this for yourself.');
 }
 
 /** Whom a member has a conversation with, latest first. @throws ApiError 403 for another member's list. */
@@ -91,7 +91,7 @@ export async function readMessages(
   const access = await conversationAccess(context, memberId, id);
   if (access === null) throw missing('Conversation');
   if (!access.isMember)
-    throw forbidden('not_conversation_member', 'Only the two members of this conversation may read it.');
+    throw forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
   const { conversationId } = access;
   const found =
     request.after === undefined

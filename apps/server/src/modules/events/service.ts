@@ -70,7 +70,7 @@ export async function readEvent(context: AppContext, id: string, viewerId: strin
 /** @throws ApiError 404 without such an event, 403 to all but its host. */
 export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
   const event = await readEvent(context, id, memberId);
-  if (!mayManageEvent(memberId, event)) throw forbidden('not_host', 'Only the host may do this.');
+  if (!mayManageEvent(memberId, event)) throw forbidden('not_host', 'Only the host can do this.');
   return event;
 }
 

@@ -143,7 +143,7 @@ async function ask(child: ChildProcess, question: DecoderQuestion, signal: Abort
 }
 
 function isBusy(): ApiError {
-  return new ApiError('unavailable', 'Pictures cannot be read at this moment. Try again soon.', {
+  return new ApiError('unavailable', "We can't take pictures right now. Try again soon.", {
     retryAfterSeconds: 5,
   });
 }

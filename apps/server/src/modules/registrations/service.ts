@@ -23,8 +23,7 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
   if (asked !== null) return context.broadcaster.tellEventRequest(asked.hostId, eventId);
   const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
-  if (event.participants.includes(memberId))
-    throw conflict('already_participating', 'You already take part in this event.');
+  if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
   if (event.requests.includes(memberId))
     throw conflict('already_requested', 'You have already asked to join this event.');
   throw closedBecause(event, now) ?? conflict('event_full', 'This event is full.');
@@ -66,7 +65,7 @@ export async function participantsOf(
 ): Promise<Page<registrations.PersonRow>> {
   const event = await readEvent(context, id, memberId);
   if (!mayReadParticipants(memberId, event)) {
-    throw forbidden('not_participant', 'Only the host and those who take part may see this.');
+    throw forbidden('not_participant', 'Only the host and participants can see this.');
   }
   return await peopleOf(context, event.id, 'approved', request);
 }
@@ -131,8 +130,7 @@ export async function declineRequest(context: AppContext, hostId: string, id: st
 
 async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
-  if (event.participants.includes(memberId))
-    return conflict('already_participating', 'This member already takes part.');
+  if (event.participants.includes(memberId)) return conflict('already_participating', 'This member is already in.');
   if (!event.requests.includes(memberId)) return missing('Request');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;

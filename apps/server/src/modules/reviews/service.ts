@@ -20,7 +20,7 @@ async function requireReview(context: AppContext, id: string): Promise<reviews.R
 
 async function requireOwnReview(context: AppContext, memberId: string, id: string): Promise<reviews.ReviewRow> {
   const review = await requireReview(context, id);
-  if (!mayChangeReview(memberId, review)) throw forbidden('not_author', 'Only the author of this review may do this.');
+  if (!mayChangeReview(memberId, review)) throw forbidden('not_author', 'Only the author of this review can do this.');
   return review;
 }
 

@@ -25,7 +25,7 @@ export async function requireOwnSession(
 ): Promise<sessions.SessionRow> {
   const session = await requireSession(context, id);
   if (!isSessionMember(memberId, session)) {
-    throw forbidden('not_session_member', 'Only the two members of this session may do this.');
+    throw forbidden('not_session_member', 'Only the two members of this session can do this.');
   }
   return session;
 }

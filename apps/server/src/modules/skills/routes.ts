@@ -22,7 +22,7 @@ export function skillHandlers(context: AppContext) {
         description: call.body.desc,
         photo: call.uploads.get('photo')?.bytes,
       });
-      return { status: 201, body: { success: true, message: `${name} is now in the catalogue.` } };
+      return { status: 201, body: { success: true, message: `${name} is now in the catalog.` } };
     },
   } satisfies Partial<Handlers>;
 }

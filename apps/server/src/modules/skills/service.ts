@@ -45,7 +45,7 @@ export async function addSkill(context: AppContext, by: MemberTakers, request: S
   if (description.length < minimumDescriptionLength) {
     throw invalid('desc', 'Description must be at least 10 characters.');
   }
-  const taken = () => conflict('skill_exists', `${name} is already in the catalogue.`);
+  const taken = () => conflict('skill_exists', `${name} is already in the catalog.`);
   const [known] = await skills.findSkillIds(context.db, [skillKey(name)]);
   if (known !== undefined) throw taken();
   await context.limits.take('skills', by);

@@ -3,13 +3,13 @@ import type { Article } from '@skill-exchange/api-client/articles-service';
 /** Replaces articles that failed to load. Its id has a page too. */
 export const placeholderArticle: Article = {
   id: 'placeholder',
-  title: 'How to get the most out of an hour with somebody who knows',
+  title: 'How to get the most out of an hour with someone who knows',
   description: 'Until the other articles are back: what makes a swap worth an hour of two people.',
   content: [
     'Come with one question that you could not answer yourself. A whole subject does not fit into an hour; a question does, and it takes the subject along.',
     'Say what you have tried. It spares your teacher the guessing, and more often than not you find the answer while you say it.',
     'Keep your own hands on the work. Watch an hour of baking and you have seen bread; bake for an hour and you have made some.',
-    'Leave ten minutes for the way back: what you will practise until next time, and what you can give in return.',
+    'Leave ten minutes for the way back: what you will practice until next time, and what you can give in return.',
   ].join('\n'),
   image: '',
   author: 'The Skill Exchange team',

@@ -35,7 +35,7 @@ export function Conversations() {
             </ButtonLink>
           }
         >
-          Find somebody who teaches what you want to learn, and say hello from their profile.
+          Find someone who teaches what you want to learn, and say hello from their profile.
         </EmptyState>
       }
     >

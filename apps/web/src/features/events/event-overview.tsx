@@ -50,7 +50,7 @@ function EventNotFound() {
       <PageMeta title="Event not found" />
       <h1 className="mb-8">Event not found.</h1>
       <EmptyState
-        title="Nothing takes place here"
+        title="There's no event here"
         illustration={<NoEventsArt />}
         action={
           <ButtonLink href={paths.events} variant="learn">

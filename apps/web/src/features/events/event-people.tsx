@@ -106,6 +106,6 @@ const noRequests = (
 
 const noParticipants = (
   <EmptyState className="mt-2" title="No accepted participants yet" illustration={<NoPeopleArt />}>
-    Approve a request, and they are in.
+    Approve a request, and that person appears here.
   </EmptyState>
 );

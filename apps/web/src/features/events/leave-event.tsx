@@ -29,7 +29,7 @@ export function LeaveEvent(props: LeaveEventProps) {
 
 function WithdrawRequest({ event, onLeft }: LeaveEventProps) {
   const { isLeaving, leave } = useLeaving(event, {
-    done: 'Your request is withdrawn.',
+    done: 'You withdrew your request.',
     failed: "We couldn't withdraw your request.",
     onLeft,
   });

@@ -18,9 +18,9 @@ import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
 
 const unexplained = 'An unexpected error occurred.';
-const unanswered = `${unexplained}\nIt may have been created. Press Create Event again to make sure: it won't be created twice.`;
+const unanswered = `${unexplained}\nIt may have been created. Press Create Event again to make sure. It won't be created twice.`;
 
-const offline = `${unexplained}\nYou are offline. What you typed is kept here: try again when you are back.`;
+const offline = `${unexplained}\nYou're offline. We kept what you typed, so try again once you're connected.`;
 
 // The form works without it.
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);

@@ -17,7 +17,7 @@ export function FirstSteps({ user, onEdit }: FirstStepsProps) {
   ].filter((step) => step !== false);
   return (
     <div data-slot="first-steps">
-      <p className="text-lead">People write to members they can picture. Fill in what is missing:</p>
+      <p className="text-lead">People write to members they can picture. Here's what's missing:</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {steps.map((step) => (
           <li key={step}>

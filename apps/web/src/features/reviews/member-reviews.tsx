@@ -11,7 +11,7 @@ export function MemberReviews({ userId }: { userId: string }) {
       <SectionHeading title="Reviews" headingId={headingId} className="mb-5" />
       <ReviewsOf
         query={useReceivedReviews(userId)}
-        emptyText="After a session together, you can say here how it went."
+        emptyText="After a session together, you can say how it went here."
       />
     </section>
   );

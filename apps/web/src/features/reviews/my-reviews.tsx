@@ -37,7 +37,7 @@ export function MyReviews({ ownId }: { ownId: string }) {
           expanded
           headingLevel={2}
           emptyTitle="You haven't given any reviews yet"
-          emptyText="After a swap, say how it went: it helps others to choose."
+          emptyText="After a swap, say how it went. It helps others choose."
           emptyAction={toSessions}
         />
       </TabPanel>

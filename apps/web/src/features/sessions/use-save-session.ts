@@ -9,7 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 
 const creating = { done: 'Session created successfully', failed: 'Unable to create session' };
-const unsure = "It may have been created. Press Create Session again to make sure: it won't be created twice.";
+const unsure = "It may have been created. Press Create Session again to make sure. It won't be created twice.";
 const editing = { done: 'Session updated successfully', failed: 'Error updating session' };
 
 /**

@@ -27,7 +27,7 @@ export function WishForSkill({ open, onClose }: WishForSkillProps) {
       return;
     }
     onClose();
-    notify.success(`${skill.name} is now among the skills`);
+    notify.success(`${skill.name} is now in the catalog`);
   }
 
   return (

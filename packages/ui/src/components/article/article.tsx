@@ -99,7 +99,7 @@ export function ArticleNotFound({ blogsHref, className, ...rest }: ComponentProp
       <LostArt />
       <h1 className="type-h2">Blog Not Found</h1>
       <p className="text-lead text-ink-2">
-        Sorry, we could not find this article. It may have moved, or its author has taken it down.
+        Sorry, we couldn't find this article. It may have moved, or its author took it down.
       </p>
       <BackToBlogs href={blogsHref} />
     </div>

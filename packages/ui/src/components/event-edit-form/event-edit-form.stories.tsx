@@ -75,7 +75,7 @@ export const StartsAfterItsEnd: Story = {
     await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '21:00' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'It would last until Friday, December 25, 2026, 8:30 PM UTC. Save it like that?',
+      'It would run until Friday, December 25, 2026, 8:30 PM UTC. Save it anyway?',
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -107,8 +107,7 @@ export function EventEditForm(props: EventEditFormProps) {
         onOpenChange={setAsking}
         title="This event would end the next day"
         description={
-          range &&
-          `It would last until ${formatDate(range.end_time)}, ${formatUtcTime(range.end_time)}. Save it like that?`
+          range && `It would run until ${formatDate(range.end_time)}, ${formatUtcTime(range.end_time)}. Save it anyway?`
         }
         confirmLabel="Save event"
         cancelLabel="Keep editing"

@@ -19,7 +19,7 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
             Skill Exchange
           </h3>
           <p className="max-w-[44ch] text-[1.125rem]">
-            Every swap runs in both directions, so nobody is only a student and nobody is only a teacher. Your hour
+            Every swap runs in both directions, so no one is only a student and no one is only a teacher. Your hour
             counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.
           </p>
         </div>

@@ -1,6 +1,6 @@
 export const PRIVACY_POLICY: readonly string[] = [
   'We keep what you give us: your name, email, photo, about text and skills, and the events, sessions, ' +
-    'messages and reviews you write. Your password is stored only as a hash that nobody can read back.',
+    'messages and reviews you write. Your password is stored only as a hash that no one can read back.',
   'Other members see your profile, your events and your reviews. Your email is shown to you alone, a ' +
     'conversation to its two members, and a meeting link to the people who meet there.',
   'Photos lose their location and camera data when you upload them. There are no advertisements and no trackers. ' +

@@ -18,7 +18,7 @@ const PALM =
   'C250 375 282 387 338 387H440Z';
 
 const OFFERED = ['Sourdough', 'Portuguese', 'Bike repair', 'Guitar'] as const;
-const WANTED = ['Python', 'Watercolour', 'Chess', 'Sign language'] as const;
+const WANTED = ['Python', 'Watercolor', 'Chess', 'Sign language'] as const;
 
 const ENTRANCE = 'transition-[translate] duration-700 ease-out';
 const FROM_LEFT = `${ENTRANCE} starting:-translate-x-14`;
@@ -34,7 +34,7 @@ export function Hands() {
       role="img"
       aria-label={
         'Two hands with interlocking fingers. The green hand offers sourdough, Portuguese, bike repair and guitar; ' +
-        'the yellow hand asks for Python, watercolour, chess and sign language.'
+        'the yellow hand asks for Python, watercolor, chess and sign language.'
       }
       className="block h-[clamp(300px,26.3vw,520px)] w-full"
     >

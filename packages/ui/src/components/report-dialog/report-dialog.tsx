@@ -18,7 +18,7 @@ export function ReportDialog({ open, onOpenChange, memberName, ...form }: Report
       open={open}
       onOpenChange={onOpenChange}
       title="Report User"
-      description={`Tell us what ${memberName || 'this member'} did. Nobody but the team reads it.`}
+      description={`Tell us what ${memberName || 'this member'} did. Only our team reads this.`}
     >
       <ReportForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>

@@ -58,7 +58,7 @@ export function DeleteReviewDialog(props: DeleteReviewDialogProps) {
   return (
     <AlertDialog
       title="Are you sure you want to delete this review?"
-      description="It disappears for everyone, and their rating changes."
+      description="It will disappear for everyone, and their rating will change."
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       {...props}

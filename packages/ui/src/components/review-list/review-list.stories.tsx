@@ -44,7 +44,7 @@ export const Expanded: Story = {
 };
 
 export const Empty: Story = {
-  args: { reviews: [], emptyText: 'After a session together, you can say here how it went.' },
+  args: { reviews: [], emptyText: 'After a session together, you can say how it went here.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No reviews yet')).toBeVisible();
   },

@@ -83,7 +83,7 @@ export function CompletedActions(props: CompletedActionsProps) {
           nameId={nameId}
           ConfirmDialog={ConfirmDialog}
           title="Are you sure this session didn't happen?"
-          description="This cancels it for both of you, for good. Its reviews no longer show or count."
+          description="This cancels it for both of you, for good. Its reviews will no longer show or count."
           confirmLabel="It didn't happen"
           onConfirm={() => onDecline(session)}
         />

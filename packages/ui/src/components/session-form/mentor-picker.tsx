@@ -66,7 +66,7 @@ export function MentorPicker(props: MentorPickerProps) {
         }}
         note={noteFor(members === undefined, failure, found.length)}
         announcement={members && text && !value ? `${found.length} found` : ''}
-        placeholder="Type a part of their name"
+        placeholder="Type part of their name"
       />
     </Field>
   );

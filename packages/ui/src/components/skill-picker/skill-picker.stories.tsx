@@ -180,7 +180,7 @@ export const Full: Story = {
     const calls = (args.onValueChange as ReturnType<typeof fn>).mock.calls.length;
     await userEvent.type(box, 'Boats{Enter}');
     await expect(
-      canvas.getByText('30 skills are the most. Remove one to add another.', { selector: 'div' }),
+      canvas.getByText('30 skills is the limit. Remove one to add another.', { selector: 'div' }),
     ).toBeVisible();
     await expect(args.onValueChange).toHaveBeenCalledTimes(calls);
   },

@@ -148,7 +148,7 @@ export function SkillPicker(props: SkillPickerProps) {
   );
 }
 
-const FULL = `${MOST} skills are the most. Remove one to add another.`;
+const FULL = `${MOST} skills is the limit. Remove one to add another.`;
 
 function isWithin(text: string, name: string): boolean {
   return name.toLowerCase().includes(text.trim().toLowerCase());
