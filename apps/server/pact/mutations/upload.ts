@@ -5,8 +5,8 @@ export const uploads = ofClass('upload', [
     'editUser',
     'any file is a picture',
     'modules/images/service.ts',
-    'return await pictures.decode(upload);',
-    'return await pictures.decode(upload).catch(() => upload);',
+    'return await pictures.decode(upload, side);',
+    'return await pictures.decode(upload, side).catch(() => upload);',
   ),
   patch(
     'editUser',
