@@ -22,8 +22,9 @@ const groups = {
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane/,
   forms:
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text/,
+  eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
-    /dashboard-layout|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
 };
 /** What pages of all kinds share: our own code and icons. Not dialogs, which load when opened, nor the event card. */
 const isShared = (id: string) =>
@@ -54,6 +55,7 @@ export default defineConfig({
             { name: 'app', test: groups.everyPage, priority: 3 },
             { name: 'shared', test: isShared, minShareCount: 3, priority: 2 },
             { name: 'forms', test: groups.forms, minShareCount: 2, priority: 1 },
+            { name: 'event-cards', test: groups.eventCards, minShareCount: 2 },
             { name: 'members', test: groups.members },
           ],
         },

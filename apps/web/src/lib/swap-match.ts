@@ -22,15 +22,23 @@ export function swapMatch(mine: Skills, other: Skills): SwapMatch {
   };
 }
 
+/** Returns "Portuguese for Python"; null unless both sides have something to give. */
+export function swapWords({ learn, teach }: SwapMatch): string | null {
+  return learn.length > 0 && teach.length > 0 ? `${named(learn)} for ${named(teach)}` : null;
+}
+
 /** Returns "You could swap: Portuguese for Python", or what one side could give; null without a match. */
-export function matchWords({ learn, teach }: SwapMatch): string | null {
-  const [learned, taught] = [learn, teach].map((skills) => list.format(skills.slice(0, mentioned)));
-  if (learn.length > 0 && teach.length > 0) return `You could swap: ${learned} for ${taught}`;
-  if (learn.length > 0) return `Teaches what you want to learn: ${learned}`;
-  return teach.length > 0 ? `Wants to learn what you teach: ${taught}` : null;
+export function matchWords(match: SwapMatch): string | null {
+  const { learn, teach } = match;
+  const swap = swapWords(match);
+  if (swap !== null) return `You could swap: ${swap}`;
+  if (learn.length > 0) return `Teaches what you want to learn: ${named(learn)}`;
+  return teach.length > 0 ? `Wants to learn what you teach: ${named(teach)}` : null;
 }
 
 /** Skills of a side that are named. */
 const mentioned = 3;
+
+const named = (skills: readonly string[]) => list.format(skills.slice(0, mentioned));
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,5 +1,6 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -86,5 +87,94 @@ export const FailingForMember: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to top fetch events')).toBeVisible();
     await expect(await canvas.findByText('Unable to recommended users')).toBeVisible();
+  },
+};
+
+/** The next session is minutes away, and Inês has written. */
+export const HomeOfMember: Story = {
+  name: 'Home of a member',
+  args: { as: 'member' },
+  beforeEach: () => {
+    const { sessions, messages, unreadIds } = community();
+    const [next] = sessions;
+    if (next) next.date = new Date(Date.now() + 10 * 60_000).toISOString();
+    for (const { _id, senderId, conversationId } of messages)
+      if (senderId._id === 'member-2' && conversationId === 'conversation-1') unreadIds.add(_id);
+  },
+  play: async ({ canvas }) => {
+    const home = within(await canvas.findByRole('region', { name: 'Good to see you, Jonas' }));
+    const part = async (name: string) => within(await home.findByRole('region', { name }));
+    const session = await part('Your next session');
+    await expect(await session.findByText('Starts in 10 min')).toBeVisible();
+    await expect(session.getByRole('link', { name: 'Join Session' })).toBeVisible();
+    const requests = await part('Requests to answer');
+    await expect((await requests.findAllByRole('link', { name: /2 requests$/ }))[0]).toBeVisible();
+    await expect(await (await part('Unread for you')).findByRole('link', { name: /\d unread$/ })).toBeVisible();
+    const matches = await part('You could swap');
+    await expect((await matches.findAllByRole('link', { name: / for / }))[0]).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
+  },
+};
+
+export const HomeLoading: Story = {
+  name: 'Home loading',
+  args: { as: 'member' },
+  parameters: network({
+    listMySessions: 'loading',
+    listCreatedEvents: 'loading',
+    listChatUsers: 'loading',
+    getUser: 'loading',
+  }),
+  play: async ({ canvas }) => {
+    for (const text of ['Loading your sessions...', 'Loading your conversations...', 'Looking for matches...'])
+      await expect(await canvas.findByText(text)).toHaveRole('status');
+  },
+};
+
+export const HomeEmpty: Story = {
+  name: 'Home empty',
+  args: { as: 'member' },
+  parameters: network({
+    listMySessions: 'empty',
+    listCreatedEvents: 'empty',
+    listChatUsers: 'empty',
+    recommendUsers: 'empty',
+  }),
+  play: async ({ canvas }) => {
+    for (const name of ['Find a partner', 'Plan an event', 'Meet someone new', 'Add your skills'])
+      await expect(await canvas.findByRole('link', { name })).toBeVisible();
+  },
+};
+
+/** Each part fails by itself: the landing page stays below. */
+export const HomeFailing: Story = {
+  name: 'Home error',
+  args: { as: 'member' },
+  parameters: network({
+    listMySessions: 'error',
+    listCreatedEvents: 'error',
+    listChatUsers: 'error',
+    getUser: 'error',
+  }),
+  play: async ({ canvas }) => {
+    for (const text of [
+      "We couldn't load your sessions",
+      "We couldn't load the requests",
+      "We couldn't load your conversations",
+      "We couldn't look for matches",
+    ])
+      await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
+  },
+};
+
+export const HomeRejected: Story = {
+  name: 'Home rejected',
+  args: { as: 'member' },
+  parameters: network({ getUser: 'notFound', listChatUsers: 'forbidden' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We couldn't look for matches")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load your conversations")).toBeVisible();
+    await expect(await canvas.findByText(/^Starts in/)).toBeVisible();
   },
 };

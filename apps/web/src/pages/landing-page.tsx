@@ -14,16 +14,20 @@ const LandingSections = lazyWithPreload(async () => {
   return (await import('./landing-sections.tsx')).LandingSections;
 });
 
+/** Only members load it, and see the page once it is there. */
+const Home = lazyWithPreload(async () => (await import('../features/home/home.tsx')).Home);
+
 /** `/`: what the community is, who is in it and what is on. */
 export function LandingPage() {
-  const isMember = useMember() !== null;
+  const member = useMember();
   return (
     <>
       <PageMeta
         title="Skill Exchange: teach what you know, learn what you don't"
         description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
       />
-      <Hero getStartedHref={paths.aboutUs} exploreHref={isMember ? paths.recommendedUsers : paths.topSkills} />
+      {member ? <Home memberId={member.userId} name={member.name} /> : null}
+      <Hero getStartedHref={paths.aboutUs} exploreHref={member ? paths.recommendedUsers : paths.topSkills} />
       <Suspense fallback={<PagePlaceholder />}>
         <LandingSections />
       </Suspense>

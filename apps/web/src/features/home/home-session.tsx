@@ -1,0 +1,67 @@
+import { useSessions } from '@skill-exchange/api-client/sessions';
+import type { Session } from '@skill-exchange/api-client/types';
+import { HomePart, HomePartSkeleton, NextSession } from '@skill-exchange/ui/components/member-home';
+import { sessionMs } from '@skill-exchange/ui/lib/starts-in';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { paths } from '../../config/paths.ts';
+import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+
+/** The session that is on, or comes next. */
+export function HomeSession({ memberId }: { memberId: string }) {
+  const query = viewedQuery(useSessions());
+  const now = useNow();
+  return (
+    <HomePart title="Your next session">
+      <QueryView
+        query={{ ...query, data: query.data && upcoming(query.data, now) }}
+        loading={<HomePartSkeleton label="Loading your sessions..." />}
+        failure="We couldn't load your sessions"
+        isEmpty={(sessions) => sessions.length === 0}
+        empty={
+          <EmptyState
+            title="No session planned yet"
+            action={
+              <ButtonLink href={paths.recommendedUsers} variant="learn" size="sm">
+                Find a partner
+              </ButtonLink>
+            }
+          >
+            Find someone who teaches what you want to learn, and agree on an hour.
+          </EmptyState>
+        }
+      >
+        {([next]) => (next === undefined ? null : <Next session={next} memberId={memberId} />)}
+      </QueryView>
+    </HomePart>
+  );
+}
+
+function Next({ session, memberId }: { session: Session; memberId: string }) {
+  const photoUrl = usePhotoUrl();
+  const { date, link, userOne, userTwo, skillTaughtByUserOne, skillTaughtByUserTwo } = session;
+  const isOne = userOne._id === memberId;
+  const other = isOne ? userTwo : userOne;
+  const [teaches, learns] = isOne
+    ? [skillTaughtByUserOne, skillTaughtByUserTwo]
+    : [skillTaughtByUserTwo, skillTaughtByUserOne];
+  return (
+    <NextSession
+      date={date}
+      link={link}
+      other={{ ...other, photo: photoUrl(other.photo) }}
+      otherHref={paths.user.to(other._id)}
+      learns={learns?.name}
+      teaches={teaches?.name}
+    />
+  );
+}
+
+/** Sessions that are not over, the next one first. The server calls a session completed from its start. */
+function upcoming(sessions: readonly Session[], now: number): Session[] {
+  return sessions
+    .filter(({ status, date }) => status !== 'Cancelled' && Date.parse(date) + sessionMs > now)
+    .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+}

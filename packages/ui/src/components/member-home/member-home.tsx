@@ -1,0 +1,169 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Video from 'lucide-react/icons/video';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { sessionMs, startsIn } from '../../lib/starts-in.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { EventWhen } from '../event-when/event-when.tsx';
+
+interface MemberHomeProps extends ComponentProps<'section'> {
+  /** The member's name. */
+  name: string;
+}
+
+/** What waits for a member, above everything else: a greeting and `HomePart`s. */
+export function MemberHome({ name, className, children, ...rest }: MemberHomeProps) {
+  const id = useId();
+  const [firstName = name] = displayName(name).split(' ');
+  return (
+    <section data-slot="member-home" aria-labelledby={id} className={cx('page-wrap pt-10', className)} {...rest}>
+      <h2 id={id} className="type-h2 wrap-anywhere">
+        Good to see you, {firstName}
+      </h2>
+      <div className="mt-8 grid gap-8 lg:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+interface HomePartProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: string;
+}
+
+/** A part of the members' home, as tall in each of its states. */
+export function HomePart({ title, className, children, ...rest }: HomePartProps) {
+  const id = useId();
+  return (
+    <section
+      data-slot="home-part"
+      aria-labelledby={id}
+      className={cx('flex min-h-67 min-w-0 flex-col', className)}
+      {...rest}
+    >
+      <h3 id={id} className="type-h4 mb-4">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export function HomePartSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingStatus label={label} labelHidden>
+      <Skeleton shape="block" className="h-26 rounded-card" />
+    </LoadingStatus>
+  );
+}
+
+/** Rows of a part; each child is a `HomeRow`. */
+export function HomeRows({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      data-slot="home-rows"
+      className={cx('divide-y divide-line overflow-hidden rounded-card border border-line bg-surface', className)}
+      {...rest}
+    />
+  );
+}
+
+interface HomeRowProps {
+  href: string;
+  title: string;
+  detail?: string;
+  /** An avatar. */
+  start?: ReactNode;
+  /** A short number of things, such as '2 requests'. */
+  mark?: string;
+}
+
+/** A row that is a link as a whole. */
+export function HomeRow({ href, title, detail, start, mark }: HomeRowProps) {
+  const Link = useLink();
+  return (
+    <li>
+      <Link
+        href={href}
+        className={cx(
+          'flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline transition-colors sm:px-5',
+          'hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
+        )}
+      >
+        {start}
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block truncate font-semibold">
+            {title}
+          </span>
+          {detail ? <span className="block text-small text-ink-2 wrap-anywhere">{detail}</span> : null}
+        </span>
+        {mark ? (
+          <Badge tone="learn" className="flex-none">
+            {mark}
+          </Badge>
+        ) : null}
+        <ArrowRight aria-hidden="true" className="size-5 flex-none text-ink-2 rtl:-scale-x-100" />
+      </Link>
+    </li>
+  );
+}
+
+interface NextSessionProps {
+  /** ISO instant of the start. */
+  date: string;
+  /** Where the two meet. */
+  link?: string | null | undefined;
+  other: MemberRef;
+  otherHref: string;
+  /** The skills that the member learns and teaches, by name. */
+  learns?: string | undefined;
+  teaches?: string | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** The member's next session: with whom, how soon, and Join, which is loud once it is near. */
+export function NextSession({ date, link, other, otherHref, learns, teaches, timeZone }: NextSessionProps) {
+  const nameId = useId();
+  const start = startsIn(date, Date.parse(date) + sessionMs, useNow());
+  const skills = [learns && `You learn ${learns}`, teaches && `You teach ${teaches}`].filter(Boolean);
+  return (
+    <Card className="grid content-start gap-4 p-5">
+      <div className="flex items-center gap-3.5">
+        <Avatar id={other._id} name={other.name} src={other.photo} decorative />
+        <div className="min-w-0">
+          <p id={nameId} className="font-semibold wrap-anywhere">
+            <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
+          </p>
+          <p className="text-small text-ink-2 wrap-anywhere">{skills.join(' · ')}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-2">
+          {start === null ? null : <p className="type-h4">{start.words}</p>}
+          <EventWhen start={date} timeZone={timeZone} />
+        </div>
+        {link ? (
+          <ButtonLink
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={start?.isNear ? 'teach' : 'secondary'}
+            aria-describedby={nameId}
+          >
+            <Video aria-hidden="true" />
+            Join Session
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
