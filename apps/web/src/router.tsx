@@ -63,7 +63,9 @@ const publicPages = [
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,
-    prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '')),
+    // A search on one side is the page's own to check.
+    prefetch: async ({ readPages, api, search }) =>
+      search.has('side') || readPages(usersQuery(api, search.get('q') ?? '')),
   }),
   page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,

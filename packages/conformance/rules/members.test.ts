@@ -54,6 +54,21 @@ describe('listUsers', () => {
       expect((await visitor.ok('listUsers', { query: { q } })).users, q).toEqual([]);
   });
 
+  addition('finds by q and side a part of a skill on that side alone', async () => {
+    const word = uniqueWord();
+    const teacher = await newMember('Tea', { teaches: [word] });
+    const learner = await newMember('Lea', { wants: [word], teaches: [uniqueWord()] });
+    await newMember(word);
+    for (const [side, member] of [
+      ['teach', teacher],
+      ['learn', learner],
+    ] as const) {
+      const { users } = await visitor.ok('listUsers', { query: { q: word.toUpperCase(), side } });
+      expect(idsOf(users), side).toEqual([member.id]);
+    }
+    expect(await visitor.status('listUsers', { query: { q: word, side: 'both' } })).toBe(400);
+  });
+
   addition('finds by name a part of a name alone, beginnings of words first', async () => {
     const word = uniqueWord();
     const starting = await newMember(`${word}ine`);

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How many cards share a grid: full rows in one, two, three and four columns. */
+/** How many items share a grid: full rows in one, two, three and four columns. */
 const groupSize = 24;
 
 /** Heights of the grids of lists that were left, in pixels, by the visit's key in the browser's history. */
@@ -23,32 +23,14 @@ type LongListProps<Item> = {
   Place: 'li' | ComponentType<ComponentProps<'li'>>;
   /** Renders an item. Define it outside of components: as long as it is the same, an item is rendered once. */
   render: (item: Item) => ReactNode;
-  /** How many cards an item has, such as a day of events. */
-  sizeOf?: (item: Item) => number;
 };
-
-/** The items in their order, with about as many cards in each group. */
-function grouped<Item>(items: readonly Item[], sizeOf: (item: Item) => number): { items: Item[]; size: number }[] {
-  const groups: { items: Item[]; size: number }[] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last === undefined || last.size >= groupSize) groups.push({ items: [item], size: sizeOf(item) });
-    else {
-      last.items.push(item);
-      last.size += sizeOf(item);
-    }
-  }
-  return groups;
-}
-
-const oneCard = () => 1;
 
 /**
  * Cards in grids, however many: the browser skips the layout of grids that are far from the screen. Back finds them at
  * their heights, so that the page can be scrolled to where it was.
  */
 export function LongList<Item extends { readonly _id: string }>(props: LongListProps<Item>) {
-  const { items, Grid, Place, render, sizeOf = oneCard } = props;
+  const { items, Grid, Place, render } = props;
   const { key: visit } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => leftHeights.get(visit) ?? []);
@@ -61,16 +43,19 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
       );
     };
   }, [visit]);
+  const groups = Array.from({ length: Math.ceil(items.length / groupSize) }, (_, index) =>
+    items.slice(index * groupSize, (index + 1) * groupSize),
+  );
   return (
     <div ref={list} className="grid gap-4 sm:gap-6">
-      {grouped(items, sizeOf).map((group, index) => (
+      {groups.map((group, index) => (
         <Grid
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
           key={index}
           className="[content-visibility:auto]"
           style={{ containIntrinsicBlockSize: `auto ${heights[index] ?? 4000}px` }}
         >
-          {group.items.map((item) => (
+          {group.map((item) => (
             <Place key={item._id}>
               <OneItem item={item} render={render} />
             </Place>

@@ -41,6 +41,43 @@ export const Search: Story = {
   },
 };
 
+/** The address names a skill and a side. */
+export const Teachers: Story = {
+  args: { path: '/users?q=sourdough&side=teach' },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('article');
+    const teachers = community().users.filter(({ skillsOffered }) => skillsOffered.includes('Sourdough'));
+    await expect(cards).toHaveLength(teachers.length);
+    await expect(canvas.getByText(/^\d+ members?$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Teaches it', pressed: true })).toBeVisible();
+  },
+};
+
+export const EachSidePressed: Story = {
+  tags: ['interaction'],
+  args: { path: '/users?q=python' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('article');
+    for (const [name, list] of [
+      ['Wants to learn it', 'skillsRequested'],
+      ['Teaches it', 'skillsOffered'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      const meant = community().users.filter((user) => user[list].includes('Python'));
+      await waitFor(() => expect(canvas.queryAllByRole('article')).toHaveLength(meant.length));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Anyone' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Anyone', pressed: true })).toBeVisible());
+  },
+};
+
+export const NobodyTeachesIt: Story = {
+  args: { path: '/users?q=zzz&side=teach' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody teaches “zzz”')).toBeVisible();
+  },
+};
+
 export const NoneFound: Story = {
   tags: ['opens'],
   args: { path: '/users?q=zzz' },

@@ -1,3 +1,4 @@
+import type { Side } from '@skill-exchange/api-client/users';
 import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useState } from 'react';
@@ -6,7 +7,13 @@ import { MemberDirectory } from '../features/users/member-directory.tsx';
 import { MemberSearch } from '../features/users/member-search.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/users`: all members, or those that `?q=` finds. */
+/** Where the search of an address looks; undefined for names and all skills. */
+export function sideIn(params: URLSearchParams): Side | undefined {
+  const side = params.get('side');
+  return side === 'teach' || side === 'learn' ? side : undefined;
+}
+
+/** `/users`: all members, or those that `?q=` and `?side=` find. */
 export function UsersPage() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
@@ -22,10 +29,13 @@ export function UsersPage() {
     if (navigation !== 'REPLACE') setText(params.get('q') ?? '');
   }
 
-  function write(next: string): void {
+  const side = sideIn(params);
+
+  function write(next: string, nextSide = side ?? ''): void {
     setText(next);
+    const q = next.trim();
     // Kept in the address, so that a search can be shared and survives a visit to a profile.
-    setParams(next.trim() === '' ? {} : { q: next.trim() }, { replace: true });
+    setParams({ ...(q !== '' && { q }), ...(nextSide !== '' && { side: nextSide }) }, { replace: true });
   }
 
   return (
@@ -40,9 +50,14 @@ export function UsersPage() {
         lead="Everyone here teaches something and wants to learn something else."
       />
       <div className="mb-8">
-        <MemberSearch value={text} onChange={write} />
+        <MemberSearch
+          value={text}
+          onChange={(next) => write(next)}
+          side={side ?? ''}
+          onSide={(nextSide) => write(text, nextSide)}
+        />
       </div>
-      <MemberDirectory search={search} onClearSearch={() => write('')} />
+      <MemberDirectory search={search} side={side} onClearSearch={() => write('', '')} />
     </div>
   );
 }

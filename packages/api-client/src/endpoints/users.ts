@@ -17,22 +17,28 @@ import type { EditUser, operations, User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
+/** Where a search looks: in what members teach, or in what they want to learn. */
+export type Side = 'teach' | 'learn';
+
 export const userKeys = {
   all: ['users'] as const,
-  list: (search: string) => ['users', 'list', { search }] as const,
+  list: (search: string, side?: Side) => ['users', 'list', { search, side }] as const,
   named: (name: string) => ['users', 'list', { name }] as const,
   some: () => ['users', 'list', { limit: previewLimit }] as const,
   recommended: () => ['users', 'recommended'] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
 
-/** All members, page by page, or those whose name and skills contain each word of a text. */
-export function usersQuery(api: ApiClient, search = '') {
+/**
+ * All members, page by page, or those whose name and skills contain each word of a text; with a side, those with the words
+ * in the skills on that side.
+ */
+export function usersQuery(api: ApiClient, search = '', side?: Side) {
   const q = search.trim();
   return infiniteQueryOptions({
-    queryKey: userKeys.list(q),
+    queryKey: userKeys.list(q, side),
     queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }) }, signal, (user) =>
+      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...(side && { side }) }, signal, (user) =>
         contains([user.name, ...user.skillsOffered, ...user.skillsRequested], q),
       ),
     select: ({ pages }) => flatten(pages),
@@ -88,7 +94,7 @@ export function someUsersQuery(api: ApiClient) {
 
 export const useSomeUsers = (gate: Gate = {}) => useQuery({ ...someUsersQuery(useApi()), ...gate });
 
-export const useUsers = (search?: string) => useInfiniteQuery(usersQuery(useApi(), search));
+export const useUsers = (search?: string, side?: Side) => useInfiniteQuery(usersQuery(useApi(), search, side));
 
 /** Members who teach what the caller wants to learn, best first. */
 export function recommendedUsersQuery(api: ApiClient) {

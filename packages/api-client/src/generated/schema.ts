@@ -2472,6 +2472,12 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description With `q`, only members with each word in the skills that they teach (`teach`) or want to learn (`learn`),
+                 *     whatever their name.
+                 * @example teach
+                 */
+                side?: "teach" | "learn";
+                /**
                  * @description Only members whose name contains each word of this text, without case and accents. Names in which each word
                  *     starts one come first, the newest members first among them. With `name`, `q` is ignored.
                  * @example carv

@@ -7,11 +7,13 @@ export const userHandlers = (http: Http) => ({
   listUsers: http.get('/api/user/getAll', ({ query, request, response }) => {
     const name = query.get('name');
     const text = query.get('q') ?? '';
-    const found = community().users.filter((user) =>
-      name === null
-        ? holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text)
-        : holds([user.name], name),
-    );
+    const side = query.get('side');
+    const found = community().users.filter((user) => {
+      if (name !== null) return holds([user.name], name);
+      if (side !== null && text !== '')
+        return holds(side === 'teach' ? user.skillsOffered : user.skillsRequested, text);
+      return holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text);
+    });
     const { entries, headers } = pageOf(found.map(toPublic), request);
     return response(200).json({ success: true, users: entries }, { headers });
   }),

@@ -47,6 +47,14 @@ answers('listUsers', 'a search', {
   body: { success: true, users: someOf(skilledUser) },
 });
 
+answers('listUsers', 'a search among what members teach', {
+  given: given('a member', { offered: 'Sourdough' }),
+  request: () => ({ query: { limit: '24', q: 'sourdough', side: 'teach' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough', 'teach')),
+  status: 200,
+  body: { success: true, users: someOf(skilledUser) },
+});
+
 answers('listUsers', 'a search by name', {
   given: given('another member'),
   request: () => ({ query: { limit: '24', name: 'carv' } }),

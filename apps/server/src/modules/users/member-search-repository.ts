@@ -27,6 +27,8 @@ export interface SearchPage {
   /** Only members who joined before this sequence number. */
   beforeSeq: number | null;
   limit: number;
+  /** Looks in this list of their skills alone; without it, in both and in their name. */
+  kind?: 'offered' | 'requested' | undefined;
 }
 
 /**
@@ -40,11 +42,16 @@ export async function membersMatching(
   page: SearchPage,
 ): Promise<RawBuilder<number>> {
   const [longest, ...others] = wordsOf(text);
-  const members = others.reduce((found, word) => thoseWith(found, word), pageOfMembers(db, page));
+  const skills = skillsOn(page.kind);
+  const members = others.reduce((found, word) => thoseWith(found, word, page.kind), pageOfMembers(db, page));
+  if (page.kind !== undefined) {
+    const skilled = await thoseSkilled(db, members, longest, await findSkillIds(db, longest), skills);
+    return sql<number>`(select seq from ${skilled} as skilled)`;
+  }
   const named = thoseNamed(members, longest);
   const skillIds = await findSkillIds(db, longest);
   if (skillIds.length === 0) return sql<number>`(select seq from ${named} as named)`;
-  const skilled = await thoseSkilled(db, members, longest, skillIds);
+  const skilled = await thoseSkilled(db, members, longest, skillIds, skills);
   return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
 }
 
@@ -53,13 +60,19 @@ async function thoseSkilled(
   members: Members,
   text: string,
   skillIds: string[],
+  listed: RawBuilder<unknown>,
 ): Promise<Members> {
-  if (skillIds.length > fewSkills) return thoseMetWith(members, isNamed(text));
+  if (skillIds.length > fewSkills) return thoseMetWith(members, sql`${isNamed(text)}${listed}`);
   const skills = sql`${skillIds}::uuid[]`;
   const most = fewMembers + 1;
-  const holders = holdersOf(skills, most);
+  const holders = holdersOf(skills, most, listed);
   const areMany = (await countRows(db, holders, most)) === most;
-  return areMany ? thoseMetWith(members, sql`skill_id = any(${skills})`) : thoseAmong(members, holders);
+  return areMany ? thoseMetWith(members, sql`skill_id = any(${skills})${listed}`) : thoseAmong(members, holders);
+}
+
+/** The end of a condition on `member_skills`, for one list or for both. */
+function skillsOn(kind: SearchPage['kind']): RawBuilder<unknown> {
+  return kind === undefined ? sql`` : sql` and kind = ${kind}`;
 }
 
 function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit }: SearchPage) {
@@ -81,8 +94,9 @@ function nameContains(text: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(forms, sql` or `)})`;
 }
 
-/** Those with a word in their name or in one of their skills, each of them looked up. */
-function thoseWith(members: Members, word: string): Members {
+/** Those with a word in their name or in one of their skills, each of them looked up; with a kind in those skills alone. */
+function thoseWith(members: Members, word: string, kind: SearchPage['kind']): Members {
+  if (kind !== undefined) return thoseMetWith(members, sql`${isNamed(word)}${skillsOn(kind)}`);
   return members.where(
     sql<boolean>`(${nameContains(word)} or coalesce(
       (select true from member_skills where member_id = members.id and ${isNamed(word)} limit 1), false))`,
@@ -119,11 +133,11 @@ async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Who has the skills on either list: those of one skill after the other, `most` of each, which binds the planner. */
-function holdersOf(skills: RawBuilder<unknown>, most: number | null): RawBuilder<string> {
+/** Who has the skills on either list, or on the one that is meant: those of one skill after the other, `most` of each, which binds the planner. */
+function holdersOf(skills: RawBuilder<unknown>, most: number | null, listed: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(
     select held.member_id from unnest(${skills}) as meant (id) cross join lateral (
-      select member_id from member_skills where skill_id = meant.id limit ${most}::bigint
+      select member_id from member_skills where skill_id = meant.id${listed} limit ${most}::bigint
     ) as held
   )`;
 }

@@ -13,6 +13,7 @@ export function userHandlers(context: AppContext) {
         limit: query.limit,
         cursor: query.cursor,
         text: query.q,
+        side: query.side,
         name: query.name,
       });
       return {

@@ -14,10 +14,17 @@ import * as members from './repository.ts';
 /** More than a member scrolls through; the best matches come first. */
 const recommendedSize = 100;
 
+/** Which list of a member's skills a side of a swap is. */
+const kindOf = { teach: 'offered', learn: 'requested' } as const;
+
 /** @throws ApiError 400 for a cursor that is none of ours. */
 export async function listMembers(
   context: AppContext,
-  page: PageRequest & { text?: string | undefined; name?: string | undefined },
+  page: PageRequest & {
+    text?: string | undefined;
+    side?: 'teach' | 'learn' | undefined;
+    name?: string | undefined;
+  },
 ): Promise<Page<members.MemberRow>> {
   const name = page.name?.trim();
   if (name) {
@@ -32,10 +39,11 @@ export async function listMembers(
     });
   }
   const text = page.text?.trim() || null;
+  const kind = page.side && kindOf[page.side];
   return await readPage(page, {
     kinds: ['number'],
     keyOf: (row: members.MemberRow) => [row.seq],
-    read: (before, limit) => members.findMembers(context.db, { text, beforeSeq: before?.[0] ?? null, limit }),
+    read: (before, limit) => members.findMembers(context.db, { text, kind, beforeSeq: before?.[0] ?? null, limit }),
   });
 }
 

@@ -38,15 +38,15 @@ export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
         }
         failure={failure}
         isEmpty={(events) => events.length === 0 && !query.hasNextPage}
-        empty={<NoUpcomingEvents skill={skill} onSkill={onSkill} />}
+        empty={<NoUpcomingEvents skill={skill} />}
       >
         {(events) => (
           <>
             {/* How many there are is known with the last page. */}
-            <p aria-live="polite" className="mb-2 text-small text-ink-2">
+            <p aria-live="polite" className="mt-6 mb-2 text-small text-ink-2">
               {query.hasNextPage ? null : `${events.length} upcoming event${events.length === 1 ? '' : 's'}`}
             </p>
-            <LongList items={daysOf(events)} Grid={EventDayGrid} Place="li" render={render} sizeOf={sizeOf} />
+            <LongList items={daysOf(events)} Grid={EventDayGrid} Place="li" render={render} />
             <LoadMore pages={query} loadingText={loadingText} failure={failure} />
           </>
         )}
@@ -56,15 +56,13 @@ export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
   );
 }
 
-const sizeOf = ({ events }: Day) => events.length;
-
 /** The skills of the events that are loaded, whatever is filtered. */
 function SkillFilter({ skill, onSkill }: UpcomingEventsProps) {
   const { data = [] } = useEvents();
   const { skills, pressed } = skillsOf(data, skill);
   if (skills.length === 0) return null;
-  const options = ['', ...skills].map((value) => ({ value, label: value || 'All skills' }));
-  return <FilterChips label="Filter by skill" options={options} value={pressed} onChange={onSkill} className="mb-6" />;
+  const options = ['', ...skills].map((value) => ({ value, label: value || 'All' }));
+  return <FilterChips label="Filter by skill" options={options} value={pressed} onChange={onSkill} />;
 }
 
 type OneDayProps = { day: Day; onShowMore: (event: Event) => void };
@@ -83,5 +81,5 @@ function OneDay({ day: { events }, onShowMore }: OneDayProps) {
 
 /** Days are made anew with each page; their events are the same, and are not rendered again. */
 const ListedEvent = memo(function ListedEvent(props: { event: Event; onShowMore: (event: Event) => void }) {
-  return <OneEvent variant="listing" headingLevel={3} {...props} />;
+  return <OneEvent variant="listing" {...props} />;
 });

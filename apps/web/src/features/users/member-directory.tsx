@@ -1,4 +1,4 @@
-import { useUsers } from '@skill-exchange/api-client/users';
+import { type Side, useUsers } from '@skill-exchange/api-client/users';
 import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -15,12 +15,13 @@ const loadingText = 'Loading...';
 type MemberDirectoryProps = {
   /** Text to look for in names and skills; empty for all members. */
   search: string;
+  side: Side | undefined;
   onClearSearch: () => void;
 };
 
 /** All members except the current one, loaded page by page as the user scrolls. */
-export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps) {
-  const query = useUsers(search);
+export function MemberDirectory({ search, side, onClearSearch }: MemberDirectoryProps) {
+  const query = useUsers(search, search === '' ? undefined : side);
   const ownId = useMember()?.userId;
   const others = query.data?.filter(({ _id }) => _id !== ownId);
 
@@ -34,10 +35,14 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
       }
       failure={failure}
       isEmpty={(users) => users.length === 0 && !query.hasNextPage}
-      empty={<NoMembers search={search} onClearSearch={onClearSearch} />}
+      empty={<NoMembers search={search} side={side} onClearSearch={onClearSearch} />}
     >
       {(users) => (
         <>
+          {/* How many there are is known with the last page. */}
+          <p aria-live="polite" className="mb-2 text-small text-ink-2">
+            {query.hasNextPage ? null : `${users.length} member${users.length === 1 ? '' : 's'}`}
+          </p>
           <UserList users={users} />
           <LoadMore pages={query} loadingText={loadingText} failure={failure} />
         </>
@@ -46,12 +51,14 @@ export function MemberDirectory({ search, onClearSearch }: MemberDirectoryProps)
   );
 }
 
-function NoMembers({ search, onClearSearch }: MemberDirectoryProps) {
+const sideWords = { teach: 'teaches', learn: 'wants to learn' };
+
+function NoMembers({ search, side, onClearSearch }: MemberDirectoryProps) {
   if (search === '')
     return <EmptyState title="Nobody else is here yet">Invite a friend to trade skills with.</EmptyState>;
   return (
     <EmptyState
-      title={`Nobody found for “${search}”`}
+      title={`Nobody ${side ? sideWords[side] : 'found for'} “${search}”`}
       illustration={<NoPeopleArt />}
       action={
         <Button variant="secondary" onClick={onClearSearch}>

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
 
-interface FilterChipsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+interface FilterChipsProps {
   /** What the chips choose: 'Filter by skill'. */
   label: string;
   options: readonly { value: string; label: string }[];
@@ -11,13 +10,9 @@ interface FilterChipsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> 
 }
 
 /** Chips of which one is pressed. On phones they scroll in one line. */
-export function FilterChips({ label, options, value, onChange, className, ...rest }: FilterChipsProps) {
+export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
   return (
-    <fieldset
-      data-slot="filter-chips"
-      className={cx('-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:flex-wrap', className)}
-      {...rest}
-    >
+    <fieldset data-slot="filter-chips" className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
