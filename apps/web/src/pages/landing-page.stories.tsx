@@ -24,6 +24,16 @@ export const Visitor: Story = {
   },
 };
 
+/** Sign Up is in the first screen, without the menu. */
+export const VisitorOnPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const signUp = await canvas.findByRole('link', { name: 'Sign Up' });
+    await expect(signUp).toHaveAttribute('href', '/signup');
+    await expect(signUp.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
 export const Member: Story = {
   args: { as: 'member' },
   play: async ({ canvas }) => {

@@ -27,7 +27,11 @@ export function LandingPage() {
         description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
       />
       {member ? <Home memberId={member.userId} name={member.name} /> : null}
-      <Hero getStartedHref={paths.aboutUs} exploreHref={member ? paths.recommendedUsers : paths.topSkills} />
+      <Hero
+        getStartedHref={paths.aboutUs}
+        exploreHref={member ? paths.recommendedUsers : paths.topSkills}
+        signupHref={member ? undefined : paths.signup}
+      />
       <Suspense fallback={<PagePlaceholder />}>
         <LandingSections />
       </Suspense>

@@ -8,10 +8,18 @@ interface HeroProps extends ComponentProps<'section'> {
   getStartedHref?: string;
   /** Target of EXPLORE: the landing page's skills, or recommended members once signed in. */
   exploreHref?: string;
+  /** Target of Sign Up, for visitors; only where the navbar has no room for it. */
+  signupHref?: string | undefined;
 }
 
 /** The hero of the landing page. */
-export function Hero({ getStartedHref = '/#features', exploreHref = '/#skills', className, ...rest }: HeroProps) {
+export function Hero({
+  getStartedHref = '/#features',
+  exploreHref = '/#skills',
+  signupHref,
+  className,
+  ...rest
+}: HeroProps) {
   return (
     <section data-slot="hero" className={cx('overflow-clip pt-[clamp(28px,4vw,56px)]', className)} {...rest}>
       <div className="page-wrap">
@@ -41,6 +49,11 @@ export function Hero({ getStartedHref = '/#features', exploreHref = '/#skills', 
             <ButtonLink href={exploreHref} variant="learn" size="lg">
               EXPLORE
             </ButtonLink>
+            {signupHref ? (
+              <ButtonLink href={signupHref} variant="secondary" size="lg" className="min-[860px]:hidden">
+                Sign Up
+              </ButtonLink>
+            ) : null}
           </div>
         </div>
       </div>
