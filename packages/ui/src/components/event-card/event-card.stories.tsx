@@ -97,6 +97,30 @@ export const Full: Story = {
   },
 };
 
+const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
+
+/** The viewer waits for the host's answer. */
+export const Requested: Story = {
+  args: { viewer, event: { ...FILM, requests: [{ _id: viewer._id }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Requested')).toBeVisible();
+  },
+};
+
+export const Registered: Story = {
+  args: { viewer, event: { ...FILM, participants: [{ _id: viewer._id }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Registered')).toBeVisible();
+  },
+};
+
+export const Host: Story = {
+  args: { viewer, event: { ...FILM, created_by: { ...viewer, photo: '' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Host')).toBeVisible();
+  },
+};
+
 export const Canceled: Story = { args: { event: makeEvent({}, 8) } };
 export const Completed: Story = { args: { status: 'Completed' } };
 

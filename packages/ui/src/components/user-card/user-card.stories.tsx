@@ -1,16 +1,51 @@
 import { makeUser, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from './user-card.tsx';
 
 const INES = makeUser({}, 1);
 
+/** The card's props, and what the controls change of its member. */
+type UserCardArgs = ComponentProps<typeof UserCard> & {
+  name?: string;
+  rating?: number;
+  teaches?: number;
+  wants?: number;
+};
+
+const skills = ['Sourdough', 'Python', 'Public speaking', 'Guitar', 'Chess'];
+
 const meta = {
   title: 'Components/Members/UserCard',
   component: UserCard,
+  render: ({ user, name, rating, teaches, wants, ...args }) => (
+    <UserCard
+      {...args}
+      user={{
+        ...user,
+        name: name ?? user.name,
+        rating: rating ?? user.rating,
+        skillsOffered: teaches === undefined ? user.skillsOffered : skills.slice(0, teaches),
+        skillsRequested: wants === undefined ? user.skillsRequested : skills.slice(0, wants),
+      }}
+    />
+  ),
+  argTypes: {
+    user: { table: { disable: true } },
+    name: {
+      description: 'Length of the name',
+      control: 'select',
+      options: ['one word', 'three lines'],
+      mapping: { 'one word': 'Ada', 'three lines': 'Maximiliane Alexandra von Hohenberg-Schwarzenfeld und Lichtenau' },
+    },
+    rating: { control: { type: 'range', min: 0, max: 5, step: 0.1 } },
+    teaches: { description: 'Skills offered', control: { type: 'range', min: 0, max: 5 } },
+    wants: { description: 'Skills wanted', control: { type: 'range', min: 0, max: 5 } },
+  },
   args: { user: INES, href: '#profile', className: 'max-w-96' },
-} satisfies Meta<typeof UserCard>;
+} satisfies Meta<UserCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

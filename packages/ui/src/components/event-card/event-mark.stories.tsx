@@ -1,0 +1,61 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect } from 'storybook/test';
+import { EventMark } from './event-mark.tsx';
+
+const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
+const event = makeEvent({ participants: [], requests: [], max_participants: 12, current_participants_count: 4 }, 1);
+
+/** The mark's props, and what the controls change of its event. */
+type EventMarkArgs = ComponentProps<typeof EventMark> & { taken?: number; places?: number };
+
+const meta = {
+  title: 'Components/Events/EventMark',
+  component: EventMark,
+  render: ({ event, taken, places, ...args }) => (
+    <EventMark
+      {...args}
+      event={{
+        ...event,
+        current_participants_count: taken ?? event.current_participants_count,
+        max_participants: places ?? event.max_participants,
+      }}
+    />
+  ),
+  argTypes: {
+    event: { table: { disable: true } },
+    viewer: { table: { disable: true } },
+    taken: { description: 'Places taken', control: { type: 'range', min: 0, max: 100 } },
+    places: { description: 'Places in all', control: { type: 'range', min: 1, max: 100 } },
+  },
+  args: { event, viewer },
+} satisfies Meta<EventMarkArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const says = (words: string): NonNullable<Story['play']> => {
+  return async ({ canvas }) => {
+    await expect(canvas.getByText(words)).toBeVisible();
+  };
+};
+
+export const Host: Story = { args: { event: { ...event, created_by: { ...viewer, photo: '' } } }, play: says('Host') };
+export const Registered: Story = {
+  args: { event: { ...event, participants: [{ _id: viewer._id }] } },
+  play: says('Registered'),
+};
+export const Requested: Story = {
+  args: { event: { ...event, requests: [{ _id: viewer._id }] } },
+  play: says('Requested'),
+};
+export const Full: Story = { args: { taken: 12 }, play: says('Full') };
+export const LastPlace: Story = { args: { taken: 11 }, play: says('1 place left') };
+
+/** An event that is simply open has none. */
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot=badge]')).toBeNull();
+  },
+};
