@@ -47,7 +47,8 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
               </IconButton>
             </Dialog.Close>
           </div>
-          <nav aria-label="Menu">
+          {/* Where the thumb is. */}
+          <nav aria-label="Menu" className="mt-auto">
             <ul className="grid gap-1 py-4">
               {items.map((item) => (
                 <li key={item.label}>
@@ -56,7 +57,7 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
               ))}
             </ul>
           </nav>
-          <div className="mt-auto pt-6">
+          <div className="pt-6">
             <SheetAccountLink member={member} hrefs={hrefs} onChoose={close} />
           </div>
         </Dialog.Content>

@@ -126,6 +126,9 @@ export const SheetOfAVisitor: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await expect(sheet.getByRole('link', { name: 'Login/SignUp' })).toBeVisible();
     await expect(sheet.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+    // The links are in the lower part, near the thumb.
+    const { top } = sheet.getByRole('link', { name: 'Home' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThan(window.innerHeight / 4);
   },
 };
 
