@@ -21,15 +21,18 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane/,
   forms:
-    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text/,
+    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
     /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
 };
-/** What pages of all kinds share: our own code and icons. Not dialogs, which load when opened, nor the event card. */
+/**
+ * What pages of all kinds share: our own code and icons. Not dialogs and uploads, which load when opened, nor the event
+ * card.
+ */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
-  ![groups.forms, groups.members, /dialog|event-card/].some((other) => other.test(id));
+  ![groups.forms, groups.members, /dialog|event-card|file-drop|image-up/].some((other) => other.test(id));
 
 export default defineConfig({
   plugins: [

@@ -2,13 +2,8 @@ import type { MutationObserverOptions, QueryKey } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { chatKeys } from '../src/endpoints/chat.ts';
-import {
-  changeEventCoverMutation,
-  createEventMutation,
-  deleteEventMutation,
-  eventKeys,
-  updateEventMutation,
-} from '../src/endpoints/events.ts';
+import { changeEventCoverMutation } from '../src/endpoints/event-covers.ts';
+import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutation } from '../src/endpoints/events.ts';
 import { handleRequestMutation, leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
 import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -42,6 +43,37 @@ export const Success: Story = {
     await expect(await canvas.findByRole('heading', { name: 'My Events' })).toBeVisible();
     await expect(await canvas.findByRole('article', { name: title })).toBeVisible();
     await expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  },
+};
+
+async function fillWithPhoto(canvas: Canvas, userEvent: UserEventObject) {
+  await fill(canvas, userEvent);
+  await userEvent.upload(await canvas.findByLabelText('Photo'), aPicture());
+  await canvas.findByText('bread.png');
+}
+
+export const WithAPhoto: Story = {
+  tags: ['interaction'],
+  parameters: shows({ setEventCover: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await fillWithPhoto(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expectToast('Event created successfully!');
+    const card = within(await canvas.findByRole('article', { name: title }));
+    await expect(card.getAllByAltText('')[0]).toHaveAttribute('src', expect.stringMatching(/^data:|\/api\//));
+  },
+};
+
+/** The event is there: its page opens, where the photo can be added again. */
+export const PhotoFails: Story = {
+  tags: ['interaction'],
+  parameters: network({ setEventCover: 'tooLarge' }),
+  play: async ({ canvas, userEvent }) => {
+    await fillWithPhoto(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expectToast('Your event is there, but its photo is not. Add it again here.');
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(await canvas.findByLabelText('Add a photo')).toBeInTheDocument();
   },
 };
 

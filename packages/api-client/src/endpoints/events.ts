@@ -9,7 +9,6 @@ import {
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { foldText } from '../fold-text.ts';
-import { formData } from '../form-data.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
@@ -113,12 +112,13 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
 
 export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
 
-/** Hosts an event. */
+/** Hosts an event, and answers its id. */
 export function createEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'create'],
     mutationFn: async ({ idempotencyKey, ...event }: Keyed<NewEvent>) => {
-      await api.POST('/api/events/create', { params: keyHeader(idempotencyKey), body: event });
+      const { data } = await api.POST('/api/events/create', { params: keyHeader(idempotencyKey), body: event });
+      return data?.event?._id ?? data?.event?.event_id ?? '';
     },
     onSuccess: (_answer, _event, _before, { client }) => {
       // Skills that the catalogue lacked are in it now.
@@ -149,24 +149,6 @@ export function updateEventMutation(api: ApiClient) {
 }
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
-
-/** Gives an event of the caller a picture, or takes it away with null. Rejected with 413 or 415 for what is no picture. */
-export function changeEventCoverMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['events', 'cover'],
-    mutationFn: async ({ eventId, photo }: { eventId: string; photo: File | null }) => {
-      const params = { path: { eventId } };
-      if (photo === null) await api.DELETE('/api/events/{eventId}/cover', { params });
-      else await api.PUT('/api/events/{eventId}/cover', { params, body: formData({ photo }) });
-    },
-    onSuccess: (_answer, _change, _before, { client }) => {
-      refresh(client, 'events');
-    },
-    onError: refreshIfRejected('events'),
-  });
-}
-
-export const useChangeEventCover = () => useMutation(changeEventCoverMutation(useApi()));
 
 /** Cancels an event of the caller. It leaves the list at once, which is then refetched. */
 export function deleteEventMutation(api: ApiClient) {

@@ -1,5 +1,5 @@
+import { changeEventCoverMutation } from '@skill-exchange/api-client/event-covers';
 import {
-  changeEventCoverMutation,
   createdEventsQuery,
   createEventMutation,
   deleteEventMutation,

@@ -7,15 +7,17 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Question } from './question.ts';
+import { useEventPhotos } from './use-event-photos.ts';
 
 /** An event of the member's own. A scheduled one can be deleted, after a question where others take part or wait. */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
+  const withPhotos = useEventPhotos();
   const { isDeleting, remove } = useEventRemoval(event);
   return (
     <>
       <CreatedEventCard
-        event={event}
+        event={withPhotos(event)}
         href={paths.dashboard.event.to(event._id)}
         deleting={isDeleting}
         onDelete={() => {

@@ -4,11 +4,13 @@ import { EventPreview } from '@skill-exchange/ui/components/event-preview';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
+type DraftPreviewProps = { draft: EventDraft | undefined; photo: File | null; className: string };
+
 /** The card of the event that the member types. */
-export function DraftPreview({ draft, className }: { draft: EventDraft | undefined; className: string }) {
+export function DraftPreview({ draft, photo: cover, className }: DraftPreviewProps) {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const host = { _id: member?.userId ?? '', name: member?.name ?? '', photo };
-  return <EventPreview draft={draft} host={host} className={className} />;
+  return <EventPreview draft={draft} photo={cover} host={host} className={className} />;
 }

@@ -1,11 +1,13 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
+import { EventPicture } from '@skill-exchange/ui/components/event-picture';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../config/paths.ts';
+import { useEventPhotos } from './use-event-photos.ts';
 
 /** Opens an event's own page: the way back, its picture and its title. */
-export function EventMasthead({ event: { title, skills, status } }: { event: Event }) {
+export function EventMasthead({ event }: { event: Event }) {
+  const shown = useEventPhotos()(event);
   return (
     <header className="grid gap-6">
       <TextLink
@@ -16,13 +18,8 @@ export function EventMasthead({ event: { title, skills, status } }: { event: Eve
         <ArrowLeft aria-hidden="true" className="size-5" />
         Back to My Events
       </TextLink>
-      <EventPattern
-        title={title}
-        skills={skills}
-        cancelled={status === 'Cancelled'}
-        className="h-20 rounded-card border border-line sm:h-36"
-      />
-      <h1 className="wrap-anywhere">{title}</h1>
+      <EventPicture event={shown} className="h-20 rounded-card border border-line sm:h-36" />
+      <h1 className="wrap-anywhere">{event.title}</h1>
     </header>
   );
 }

@@ -11,6 +11,8 @@ import { readEventChangeDraft } from './read-drafts.ts';
 
 const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 
+const EventCover = lazyWithPreload(async () => (await import('./event-cover.tsx')).EventCover);
+
 /** When, where and for how many an event is, to read and, while it is ahead, to change. */
 export function EventSettings({ event }: { event: Event }) {
   const isAhead = event.status === 'Upcoming';
@@ -20,6 +22,7 @@ export function EventSettings({ event }: { event: Event }) {
   const isEditing = wantsToEdit && isAhead;
   const section = useFocusThatFollows(isEditing);
   usePreload(EventEditor);
+  const hasCoverField = usePreload(EventCover);
 
   // The facts stay until the form can take their place.
   const edit = useCallback(() => void loadOrNotify(EventEditor).then(setWantsToEdit), []);
@@ -54,6 +57,7 @@ export function EventSettings({ event }: { event: Event }) {
         ) : (
           <EventFacts event={event} />
         )}
+        {hasCoverField && isAhead ? <EventCover event={event} /> : null}
       </Card>
     </section>
   );

@@ -16,13 +16,17 @@ import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { readEventDraft } from './read-drafts.ts';
+import { useCover } from './use-cover.ts';
 
 const unexplained = 'An unexpected error occurred.';
 const unanswered = `${unexplained}\nIt may have been created. Press Create Event again to make sure. It won't be created twice.`;
 
 const offline = `${unexplained}\nYou're offline. We kept what you typed, so try again once you're connected.`;
 
-// The form works without it.
+const photoFailed = 'Your event is there, but its photo is not. Add it again here.';
+
+// The form works without them.
+const NewEventPhoto = lazyWithPreload(async () => (await import('./new-event-photo.tsx')).NewEventPhoto);
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
 /** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
@@ -31,8 +35,10 @@ export function NewEvent() {
   const [initialDraft, setInitialDraft] = useState(draft.restored);
   const [typed, setTyped] = useState(draft.restored);
   const [isDirty, setDirty] = useState(false);
-  const { create, isPending, isCreated, failure } = useEventCreation(draft.drop);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const { create, isPending, isCreated, failure } = useEventCreation(photo, draft.drop);
   const hasPreview = usePreload(DraftPreview);
+  const hasPhotoField = usePreload(NewEventPhoto);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -43,6 +49,7 @@ export function NewEvent() {
               draft.drop();
               setInitialDraft(undefined);
               setTyped(undefined);
+              setPhoto(null);
             }}
           />
         ) : null}
@@ -64,17 +71,20 @@ export function NewEvent() {
               Cancel
             </ButtonLink>
           }
-        />
+        >
+          {hasPhotoField ? <NewEventPhoto value={photo} onValueChange={setPhoto} disabled={isPending} /> : null}
+        </EventForm>
       </div>
-      {hasPreview ? <DraftPreview draft={typed} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
-      <LeaveGuard when={isDirty && !isCreated} onDiscard={draft.drop} />
+      {hasPreview ? <DraftPreview draft={typed} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
+      <LeaveGuard when={(isDirty || photo !== null) && !isCreated} onDiscard={draft.drop} />
     </div>
   );
 }
 
-function useEventCreation(onCreated: () => void) {
+function useEventCreation(photo: File | null, onCreated: () => void) {
   const navigate = useNavigateHere();
   const { mutateAsync, isPending } = useCreateEvent();
+  const { change: changeCover } = useCover();
   const keyFor = useIdempotencyKey();
   const [isCreated, setCreated] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -82,11 +92,13 @@ function useEventCreation(onCreated: () => void) {
   async function create(event: EventToCreate): Promise<void> {
     setFailure(undefined);
     try {
-      await mutateAsync({ ...event, idempotencyKey: keyFor(event) });
+      const eventId = await mutateAsync({ ...event, idempotencyKey: keyFor(event) });
       setCreated(true);
       onCreated();
+      const isComplete = photo === null || (await changeCover(eventId, photo)) === undefined;
       notify.success('Event created successfully!');
-      navigate(paths.dashboard.events);
+      if (!isComplete) notify.error(photoFailed);
+      navigate(isComplete ? paths.dashboard.events : paths.dashboard.event.to(eventId));
     } catch (error) {
       logger.failure('Failed to create an event', error);
       const isUnanswered = isApiError(error, 0);

@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import type { EventViewer } from '../registration-button/registration-state.ts';
 import { skillChips } from '../skill-chips/skill-chips.tsx';
@@ -79,15 +79,9 @@ export function EventCard({
       aria-labelledby={titleId}
       {...rest}
     >
-      <div className={cx('relative aspect-[12/5] border-b border-line', WIDE.picture, row?.picture)}>
-        <EventPattern
-          title={event.title}
-          skills={event.skills}
-          cancelled={event.status === 'Cancelled'}
-          className="absolute inset-0 size-full"
-        />
+      <EventPicture event={event} className={cx('aspect-[12/5] border-b border-line', WIDE.picture, row?.picture)}>
         <EventMark event={event} viewer={viewer} className={cx('absolute end-3 top-3', row?.mark)} />
-      </div>
+      </EventPicture>
       <div className={cx(BODY, row?.body)}>
         <Heading
           id={titleId}

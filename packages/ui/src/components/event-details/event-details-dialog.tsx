@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import type { ReactNode } from 'react';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
-import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventDetails } from './event-details.tsx';
 import { JoinMeeting } from './join-meeting.tsx';
 
@@ -21,14 +21,7 @@ export function EventDetailsDialog({ event, open, onClose, actions, ...details }
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent
         title={event.title}
-        media={
-          <EventPattern
-            title={event.title}
-            skills={event.skills}
-            cancelled={event.status === 'Cancelled'}
-            className="h-36 sm:h-45 short:h-16 short:sm:h-16"
-          />
-        }
+        media={<EventPicture event={event} className="h-36 sm:h-45 short:h-16 short:sm:h-16" />}
         footer={actions}
       >
         <EventDetails event={event} {...details} />

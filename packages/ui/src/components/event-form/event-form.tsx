@@ -27,6 +27,8 @@ export type { EventDraft } from './event-draft.ts';
 interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<EventDraft> {
   onSubmit: (event: NewEvent) => void;
   searchSkills: Search<PickedSkill>;
+  /** Further fields. */
+  children?: ReactNode;
   /** Rendered beside the submit button. */
   actions?: ReactNode;
   /** IANA time zone; the browser's by default. */
@@ -45,6 +47,7 @@ export function EventForm(props: EventFormProps) {
     onDraftChange,
     actions,
     timeZone,
+    children,
     ...rest
   } = props;
   const { className, ...element } = rest;
@@ -145,6 +148,7 @@ export function EventForm(props: EventFormProps) {
       <Field label="Max participants" required error={errors.max_participants?.message}>
         <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />
       </Field>
+      {children}
       <FormFailure message={failure} />
       <FormActions>
         <SubmitButton pending={pending} pendingLabel="Creating...">

@@ -1,6 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
 import { EventCard } from '../event-card/event-card.tsx';
 import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
 import { toIso, toIsoRange } from '../meeting-fields/meeting-times.ts';
@@ -9,16 +10,32 @@ interface EventPreviewProps extends ComponentProps<'div'> {
   /** What is typed so far; nothing by default. */
   draft?: EventDraft | undefined;
   host: Event['created_by'];
+  /** The photo that was chosen. */
+  photo?: File | null;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
 /** The card of an event that is being typed. For the eyes alone: out of the tab order, hidden from screen readers. */
-export function EventPreview({ draft = emptyDraft, host, timeZone, className, ...rest }: EventPreviewProps) {
+export function EventPreview({
+  draft = emptyDraft,
+  host,
+  photo = null,
+  timeZone,
+  className,
+  ...rest
+}: EventPreviewProps) {
+  const cover = useObjectUrl(photo) ?? '';
   return (
     <div data-slot="event-preview" aria-hidden="true" inert className={cx('grid gap-3', className)} {...rest}>
       <p className="text-small font-semibold text-ink-2">This is how your card will look</p>
-      <EventCard event={toEvent(draft, host)} viewer={host} hostHref="" onShowMore={() => {}} timeZone={timeZone} />
+      <EventCard
+        event={{ ...toEvent(draft, host), cover }}
+        viewer={host}
+        hostHref=""
+        onShowMore={() => {}}
+        timeZone={timeZone}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
-import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
@@ -114,14 +114,13 @@ function EventFrame(props: EventFrameProps) {
       aria-labelledby={titleId}
       {...rest}
     >
-      <div className="relative border-b border-line">
-        <EventPattern title={event.title} skills={event.skills} cancelled={isCancelled} className="h-22" />
+      <EventPicture event={event} className="h-22 border-b border-line">
         {requested ? (
           <Badge tone="learn" className="absolute end-3 top-3 border border-current">
             Requested
           </Badge>
         ) : null}
-      </div>
+      </EventPicture>
       <div className={BODY}>
         <Heading
           id={titleId}

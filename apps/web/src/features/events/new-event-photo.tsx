@@ -1,0 +1,14 @@
+import { FileDrop } from '@skill-exchange/ui/primitives/file-drop';
+
+type NewEventPhotoProps = { value: File | null; onValueChange: (photo: File | null) => void; disabled: boolean };
+
+/** The photo of a new event, which is sent once the event is there. */
+export function NewEventPhoto(props: NewEventPhotoProps) {
+  return (
+    <FileDrop
+      label="Photo"
+      hint="Optional. Without one your event has a pattern. JPEG, PNG, WebP, GIF or AVIF, 5 MB at most."
+      {...props}
+    />
+  );
+}

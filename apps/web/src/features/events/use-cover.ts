@@ -1,0 +1,21 @@
+import { useChangeEventCover } from '@skill-exchange/api-client/event-covers';
+import { logger } from '../../lib/logger.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+
+/** Gives an event of the member's own a photo, or takes it away. */
+export function useCover() {
+  const { mutateAsync, isPending } = useChangeEventCover();
+
+  /** Resolves to why it failed, or undefined. */
+  async function change(eventId: string, photo: File | null): Promise<string | undefined> {
+    try {
+      await mutateAsync({ eventId, photo });
+      return undefined;
+    } catch (error) {
+      logger.failure('Failed to change the photo of an event', error);
+      return reasonFor(error);
+    }
+  }
+
+  return { change, isPending };
+}

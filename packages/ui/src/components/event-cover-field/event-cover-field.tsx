@@ -1,0 +1,73 @@
+import { cx } from 'class-variance-authority';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ComponentProps, useId, useRef } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { FieldError } from '../../primitives/field/field.tsx';
+import { IMAGE_TYPES } from '../../primitives/file-drop/image-file.ts';
+import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
+
+interface EventCoverFieldProps extends ComponentProps<'div'> {
+  hasCover: boolean;
+  onPick: (photo: File) => void;
+  onRemove: () => void;
+  pending?: boolean;
+  /** Why the server has rejected the photo. */
+  failure?: string | undefined;
+}
+
+/** Adds, changes or removes the photo of an event, each at once. A form with a Save button takes `FileDrop`. */
+export function EventCoverField(props: EventCoverFieldProps) {
+  const { hasCover, onPick, onRemove, pending = false, failure, className, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo));
+  const reason = error ?? failure;
+  const label = hasCover ? 'Change photo' : 'Add a photo';
+  return (
+    <div data-slot="event-cover-field" aria-busy={pending} className={cx('grid gap-2', className)} {...rest}>
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={
+            'relative inline-flex min-h-11 items-center gap-2.5 rounded-ctl bg-sunken px-4 text-small font-semibold ' +
+            'hover:bg-line has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+          }
+        >
+          <ImageUp aria-hidden="true" className="size-5" />
+          {pending ? 'Saving...' : label}
+          <input
+            ref={input}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            aria-invalid={reason ? true : undefined}
+            aria-describedby={hintId}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={pending}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 aria-disabled:cursor-progress"
+            onClick={(event) => pending && event.preventDefault()}
+            onChange={pick}
+          />
+        </label>
+        {hasCover && !pending ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              // This button goes away with the photo.
+              input.current?.focus();
+              onRemove();
+            }}
+          >
+            Remove photo
+          </Button>
+        ) : null}
+      </div>
+      <div id={hintId} aria-live="polite">
+        {reason ? (
+          <FieldError>{reason}</FieldError>
+        ) : (
+          <p className="text-small text-ink-2">Shown on the event’s card and page in place of the pattern.</p>
+        )}
+      </div>
+    </div>
+  );
+}
