@@ -118,7 +118,7 @@ export function createEventMutation(api: ApiClient) {
     mutationKey: ['events', 'create'],
     mutationFn: async ({ idempotencyKey, ...event }: Keyed<NewEvent>) => {
       const { data } = await api.POST('/api/events/create', { params: keyHeader(idempotencyKey), body: event });
-      return data?.event?._id ?? data?.event?.event_id ?? '';
+      return data?.event?._id ?? '';
     },
     onSuccess: (_answer, _event, _before, { client }) => {
       // Skills that the catalogue lacked are in it now.

@@ -43,21 +43,18 @@ export function patternFor(title: string, skills: readonly string[] = []): Patte
   const count = rows || random.between(2, 4);
   const height = PATTERN_HEIGHT / count;
   const thickness = height * lane + OVERLAP * 2;
-  const phase = random.between(0, 1);
   const shapes: PatternShape[] = [];
   for (let row = 0; row < count; row += 1) {
-    const heading = oneWay || (row + phase) % 2 === 0 ? 'right' : 'left';
+    const heading = oneWay || row % 2 ? 'right' : 'left';
     const middle = (row + 0.5) * height;
-    let x = -Math.round(random.next() * height * 1.25);
+    let x = -random.next() * height;
     while (x < PATTERN_WIDTH) {
       const tone = random.chance(0.62) ? loud : soft;
       const isDisc = random.chance(discs);
       const length = height * (isDisc ? 1 : shortest + random.between(0, (longest - shortest) * 2) / 2);
-      if (x + length > 0) {
-        const y = middle - thickness / 2;
-        const box = { x: x - OVERLAP, y, length: length + OVERLAP * 2, height: thickness, heading } as const;
-        shapes.push({ d: isDisc ? discPath(x, middle, height / 2 + OVERLAP) : lanePath(box), tone });
-      }
+      const y = middle - thickness / 2;
+      const box = { x: x - OVERLAP, y, length: length + OVERLAP * 2, height: thickness, heading } as const;
+      shapes.push({ d: isDisc ? discPath(x, middle, height / 2 + OVERLAP) : lanePath(box), tone });
       x += length + (random.chance(gaps) ? height * 0.75 : 0);
     }
   }
