@@ -1,16 +1,19 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
-import { Toaster } from '@skill-exchange/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AuthSessionProvider } from './lib/auth-session/auth-session-context.ts';
 import { storageKeys } from './lib/auth-session/auth-session-store.ts';
+import { lazyWithPreload, usePreload } from './lib/lazy-with-preload.ts';
 import { type Services, ServicesProvider } from './lib/services.ts';
+
+const Toaster = lazyWithPreload(async () => (await import('@skill-exchange/ui/primitives/toast')).Toaster);
 
 type ProvidersProps = { services: Services; children: ReactNode };
 
 /** Hands the services to the tree, and keeps this tab's auth session in step with other tabs. */
 export function Providers({ services, children }: ProvidersProps) {
   const { api, queryClient, authSession } = services;
+  const hasToaster = usePreload(Toaster);
 
   useEffect(() => {
     function onStorage(event: StorageEvent) {
@@ -26,7 +29,7 @@ export function Providers({ services, children }: ProvidersProps) {
         <QueryClientProvider client={queryClient}>
           <ApiProvider client={api}>
             {children}
-            <Toaster />
+            {hasToaster ? <Toaster /> : null}
           </ApiProvider>
         </QueryClientProvider>
       </AuthSessionProvider>

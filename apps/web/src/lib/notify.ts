@@ -1,7 +1,17 @@
-import { toast } from '@skill-exchange/ui/primitives/toast';
+import { logger } from './logger.ts';
+
+/** The code of toasts, which a page does without until it is idle. */
+const loadToasts = () => import('@skill-exchange/ui/primitives/toast');
+
+function raise(kind: 'success' | 'error', text: string): void {
+  loadToasts().then(
+    ({ toast }) => toast[kind](text),
+    (error) => logger.failure('Toasts did not load', error),
+  );
+}
 
 /** Raises toasts. */
 export const notify = {
-  success: (text: string) => void toast.success(text),
-  error: (text: string) => void toast.error(text),
+  success: (text: string) => raise('success', text),
+  error: (text: string) => raise('error', text),
 };

@@ -18,6 +18,8 @@ export const sessionKeys = {
 export function sessionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: sessionKeys.list(),
+    // The other member plans and changes sessions as well: who looks again sees it.
+    staleTime: 5_000,
     queryFn: ({ signal }) =>
       readWhole(async (query) => {
         const { data, response } = await api.GET('/api/sessions/my-sessions', { params: { query }, signal });
