@@ -151,8 +151,10 @@ export const HomeEmpty: Story = {
     recommendUsers: 'empty',
   }),
   play: async ({ canvas }) => {
-    for (const name of ['Find a partner', 'Plan an event', 'Meet someone new', 'Add your skills'])
+    for (const name of ['Find a partner', 'Add your skills'])
       await expect(await canvas.findByRole('link', { name })).toBeVisible();
+    for (const text of ['No one is waiting for your answer.', "You're all caught up."])
+      await expect(canvas.getByText(text)).toBeVisible();
   },
 };
 

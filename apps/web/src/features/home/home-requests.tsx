@@ -1,7 +1,5 @@
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { HomePart, HomePartSkeleton, HomeRow, HomeRows } from '@skill-exchange/ui/components/member-home';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { shownInPart } from './shown-in-part.ts';
@@ -16,18 +14,7 @@ export function HomeRequests() {
         loading={<HomePartSkeleton label="Loading your requests..." />}
         failure="We couldn't load the requests"
         isEmpty={(events) => events.length === 0}
-        empty={
-          <EmptyState
-            title="No one is waiting for you"
-            action={
-              <ButtonLink href={paths.dashboard.createEvent} variant="teach" size="sm">
-                Plan an event
-              </ButtonLink>
-            }
-          >
-            People who ask to join an event of yours show up here.
-          </EmptyState>
-        }
+        empty={<p className="text-ink-2">No one is waiting for your answer.</p>}
       >
         {(events) => (
           <HomeRows>

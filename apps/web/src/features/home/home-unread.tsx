@@ -3,8 +3,6 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import { HomePart, HomePartSkeleton, HomeRow, HomeRows } from '@skill-exchange/ui/components/member-home';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Avatar } from '@skill-exchange/ui/primitives/avatar';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
@@ -22,18 +20,7 @@ export function HomeUnread({ memberId }: { memberId: string }) {
         loading={<HomePartSkeleton label="Loading your conversations..." />}
         failure="We couldn't load your conversations"
         isEmpty={(users) => users.length === 0}
-        empty={
-          <EmptyState
-            title="You're all caught up"
-            action={
-              <ButtonLink href={paths.users} variant="secondary" size="sm">
-                Meet someone new
-              </ButtonLink>
-            }
-          >
-            Say hello to somebody who knows what you're after.
-          </EmptyState>
-        }
+        empty={<p className="text-ink-2">You're all caught up.</p>}
       >
         {(users) => (
           <HomeRows>

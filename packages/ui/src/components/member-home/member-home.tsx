@@ -39,14 +39,14 @@ interface HomePartProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
 }
 
-/** A part of the members' home, as tall in each of its states. */
+/** A part of the members' home. In two columns it is as tall in each of its states. */
 export function HomePart({ title, className, children, ...rest }: HomePartProps) {
   const id = useId();
   return (
     <section
       data-slot="home-part"
       aria-labelledby={id}
-      className={cx('flex min-h-67 min-w-0 flex-col', className)}
+      className={cx('flex min-w-0 flex-col lg:min-h-67', className)}
       {...rest}
     >
       <h3 id={id} className="type-h4 mb-4">
