@@ -22,7 +22,7 @@ export const Success: Story = {
 
 export const Loading: Story = inState({ recommendUsers: 'loading' }, 'Loading...');
 
-export const Empty: Story = inState({ recommendUsers: 'empty' }, 'Nobody to recommend yet');
+export const Empty: Story = inState({ recommendUsers: 'empty' }, 'No one to recommend yet');
 
 export const Failing: Story = {
   name: 'Error',

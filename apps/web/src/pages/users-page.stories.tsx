@@ -71,10 +71,10 @@ export const EachSidePressed: Story = {
   },
 };
 
-export const NobodyTeachesIt: Story = {
+export const NoOneTeachesIt: Story = {
   args: { path: '/users?q=zzz&side=teach' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody teaches “zzz”')).toBeVisible();
+    await expect(await canvas.findByText('No one teaches “zzz”')).toBeVisible();
   },
 };
 
@@ -82,15 +82,15 @@ export const NoneFound: Story = {
   tags: ['opens'],
   args: { path: '/users?q=zzz' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Nobody found for “zzz”')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show everybody' }));
+    await expect(await canvas.findByText('No one found for “zzz”')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everyone' }));
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
   },
 };
 
 export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
-export const Empty: Story = inState({ listUsers: 'empty' }, 'Nobody else is here yet');
+export const Empty: Story = inState({ listUsers: 'empty' }, 'No one else is here yet');
 
 export const Failing: Story = {
   name: 'Error',

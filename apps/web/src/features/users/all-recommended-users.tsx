@@ -22,7 +22,7 @@ export function AllRecommendedUsers() {
       isEmpty={(users) => users.length === 0}
       empty={
         <EmptyState
-          title="Nobody to recommend yet"
+          title="No one to recommend yet"
           illustration={<NoPeopleArt />}
           action={
             <>

@@ -55,14 +55,14 @@ const sideWords = { teach: 'teaches', learn: 'wants to learn' };
 
 function NoMembers({ search, side, onClearSearch }: MemberDirectoryProps) {
   if (search === '')
-    return <EmptyState title="Nobody else is here yet">Invite a friend to trade skills with.</EmptyState>;
+    return <EmptyState title="No one else is here yet">Invite a friend to trade skills with.</EmptyState>;
   return (
     <EmptyState
-      title={`Nobody ${side ? sideWords[side] : 'found for'} “${search}”`}
+      title={`No one ${side ? sideWords[side] : 'found for'} “${search}”`}
       illustration={<NoPeopleArt />}
       action={
         <Button variant="secondary" onClick={onClearSearch}>
-          Show everybody
+          Show everyone
         </Button>
       }
     >

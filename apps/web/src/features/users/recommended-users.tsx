@@ -55,7 +55,7 @@ export function RecommendedUsers() {
 function NoRecommendations({ isMember }: { isMember: boolean }) {
   return isMember ? (
     <EmptyState
-      title="Nobody to recommend yet"
+      title="No one to recommend yet"
       action={
         <ButtonLink href={paths.users} variant="learn">
           Browse members
@@ -65,7 +65,7 @@ function NoRecommendations({ isMember }: { isMember: boolean }) {
       We match you with members who teach what you want to learn. Meet everyone in the meantime.
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody is here yet" action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
+    <EmptyState title="No one is here yet" action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
       Be the first to say what you can teach and what you want to learn.
     </EmptyState>
   );
