@@ -52,6 +52,11 @@ test('in high contrast, what is selected and where things end can be seen', asyn
   await page.goto('/userDashboard/profile');
   for (const name of ['My Skills', 'Skills I Want to Learn'])
     expect(await borderOf(page.getByRole('region', { name }))).toBeGreaterThanOrEqual(1);
+
+  await page.goto('/events');
+  const pressed = await lookOf(page.getByRole('button', { pressed: true }));
+  const released = await lookOf(page.getByRole('button', { pressed: false }).first());
+  expect(pressed.background).not.toBe(released.background);
 });
 
 // 1,280 by 1,024 px at 400 %, and a phone that lies down.
