@@ -70,9 +70,28 @@ export const Empty: Story = {
   },
 };
 
-export const EmptyForMember: Story = {
+/** Without a match, members see what visitors see, but not themselves. */
+export const UnmatchedMember: Story = {
   args: { as: 'member' },
   parameters: network({ listLearnEvents: 'empty', recommendUsers: 'empty' }),
+  play: async ({ canvas }) => {
+    const events = within(await canvas.findByRole('region', { name: 'Featured Events' }));
+    await expect(await events.findAllByRole('button', { name: 'Show More' })).toHaveLength(3);
+    const users = within(await canvas.findByRole('region', { name: 'Recommended Users' }));
+    await expect(await users.findAllByRole('link', { name: 'View profile' })).toHaveLength(3);
+    await expect(users.queryByRole('heading', { name: community().me.name })).toBeNull();
+    await expect(users.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/users');
+  },
+};
+
+export const EmptyForMember: Story = {
+  args: { as: 'member' },
+  parameters: network({
+    listLearnEvents: 'empty',
+    recommendUsers: 'empty',
+    listEvents: 'empty',
+    listUsers: 'empty',
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Browse members' })).toHaveAttribute('href', '/users');

@@ -12,12 +12,13 @@ import { useEventDetails } from './use-event-details.tsx';
 /** How many cards show on the landing page; "Explore More" shows when there are more. */
 const shown = 3;
 
-/** The landing page's events: those that teach what the member wants, or the next ones for a visitor. */
+/** The landing page's events: the next ones, or for members those that teach what they want where there are any. */
 export function FeaturedEvents() {
   const isMember = useMember() !== null;
   const forMember = useLearnEvents({ enabled: isMember });
-  const forVisitor = useSomeEvents({ enabled: !isMember });
-  const query = isMember ? forMember : forVisitor;
+  const isMatched = isMember && forMember.data?.length !== 0;
+  const forVisitor = useSomeEvents({ enabled: !isMatched });
+  const query = isMatched ? forMember : forVisitor;
   const { showMore, dialog } = useEventDetails(query.data);
 
   return (
@@ -41,7 +42,7 @@ export function FeaturedEvents() {
             <EventCardSkeletons count={shown} />
           </LoadingStatus>
         }
-        failure={isMember ? 'Failed to top fetch events' : 'Failed to fetch top events'}
+        failure={isMatched ? 'Failed to top fetch events' : 'Failed to fetch top events'}
         isEmpty={(events) => events.length === 0}
         empty={<NoFeaturedEvents isMember={isMember} />}
       >
@@ -57,12 +58,12 @@ function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
     <EmptyState
       title="No events found."
       action={
-        <ButtonLink href={paths.events} variant="learn">
-          Browse events
+        <ButtonLink href={paths.dashboard.createEvent} variant="learn">
+          Plan an event
         </ButtonLink>
       }
     >
-      No event teaches a skill on your list yet. See what else is on.
+      Members host online events for the whole community. The next one could be yours.
     </EmptyState>
   ) : (
     <EmptyState title="No events found." action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>

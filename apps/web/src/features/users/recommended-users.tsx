@@ -1,3 +1,4 @@
+import type { User } from '@skill-exchange/api-client/types';
 import { useRecommendedUsers, useSomeUsers } from '@skill-exchange/api-client/users';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -14,12 +15,15 @@ const exploreAbove = 3;
 /** How many cards show on the landing page; small screens show one less. */
 const shown = 3;
 
-/** The landing page's members: those who match the current member, or some of the community. */
+/** The landing page's members: some of the community, or for members those who match them where there are any. */
 export function RecommendedUsers() {
-  const isMember = useMember() !== null;
+  const member = useMember();
+  const isMember = member !== null;
   const forMember = useRecommendedUsers({ enabled: isMember });
-  const forVisitor = useSomeUsers({ enabled: !isMember });
-  const query = isMember ? forMember : forVisitor;
+  const isMatched = isMember && forMember.data?.length !== 0;
+  const forVisitor = useSomeUsers({ enabled: !isMatched });
+  const query = isMatched ? forMember : forVisitor;
+  const others = (users: readonly User[]) => users.filter(({ _id }) => _id !== member?.userId);
 
   return (
     <section aria-labelledby="recommended-users">
@@ -29,7 +33,7 @@ export function RecommendedUsers() {
         className="mb-8"
         end={
           (query.data?.length ?? 0) > exploreAbove ? (
-            <ButtonLink href={isMember ? paths.recommendedUsers : paths.users} variant="secondary">
+            <ButtonLink href={isMatched ? paths.recommendedUsers : paths.users} variant="secondary">
               Explore
             </ButtonLink>
           ) : null
@@ -42,11 +46,11 @@ export function RecommendedUsers() {
             <UserCardSkeletons count={shown} featured />
           </LoadingStatus>
         }
-        failure={isMember ? 'Unable to recommended users' : 'Unable to get recommended users'}
-        isEmpty={(users) => users.length === 0}
+        failure={isMatched ? 'Unable to recommended users' : 'Unable to get recommended users'}
+        isEmpty={(users) => others(users).length === 0}
         empty={<NoRecommendations isMember={isMember} />}
       >
-        {(users) => <UserCards users={users.slice(0, shown)} featured />}
+        {(users) => <UserCards users={others(users).slice(0, shown)} featured />}
       </QueryView>
     </section>
   );
