@@ -81,7 +81,7 @@ test('an event that is created without a network is kept until there is one', as
   const create = page.getByRole('button', { name: 'Create Event' });
   await context.setOffline(true);
   await create.click();
-  await expect(page.getByText('What you typed is kept here')).toBeVisible();
+  await expect(page.getByText('We kept what you typed')).toBeVisible();
   await context.setOffline(false);
   await create.click();
   await expect(page).toHaveURL('/userDashboard/events');

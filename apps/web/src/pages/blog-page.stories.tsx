@@ -54,7 +54,7 @@ export const NotFound: Story = {
   parameters: network({ getArticle: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
-    await expect(canvas.getByText(/^Sorry, we could not find this article/)).toBeVisible();
+    await expect(canvas.getByText(/^Sorry, we couldn't find this article/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to Blogs' })).toBeVisible();
   },
 };

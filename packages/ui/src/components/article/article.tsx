@@ -5,7 +5,7 @@ import { type ComponentProps, useId } from 'react';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
-import { BlogSideCard } from '../blog-cards/blog-cards.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
 import { BlogMeta, BlogPicture } from '../blog-cards/blog-parts.tsx';
 import { LostArt } from '../illustration/illustration.tsx';
 
@@ -72,8 +72,11 @@ function ReadNext({
       </h2>
       <ul className="mt-5 grid gap-5">
         {articles.map((article) => (
-          <li key={article.id}>
-            <BlogSideCard article={article} href={hrefFor(article.id)} />
+          <li key={article.id} className="flex items-center gap-4">
+            <BlogPicture article={article} className="size-16 shrink-0 rounded-ctl" />
+            <TextLink variant="quiet" href={hrefFor(article.id)} className="min-w-0 font-semibold wrap-anywhere">
+              {article.title}
+            </TextLink>
           </li>
         ))}
       </ul>
