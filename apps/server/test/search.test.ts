@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
 import { findSkillsContaining } from '../src/modules/skills/repository.ts';
 import { skillKey } from '../src/modules/skills/skill-key.ts';
-import { findMembers, findMembersNamed, type NamedMemberRow } from '../src/modules/users/repository.ts';
+import { findMembers, findMembersRanked, type RankedMemberRow } from '../src/modules/users/repository.ts';
 import { emptyDatabase, testDatabase } from './support/test-database.ts';
 
 /** Letters that names of the Latin script are made of, marks and what LIKE takes for something else among them. */
@@ -61,9 +61,9 @@ function wordsOf(search: string): string[] {
 
 /** The names that a search by name finds, read in pages of three. */
 async function namesInPages(db: Kysely<Database>, search: string): Promise<string[]> {
-  const found: NamedMemberRow[] = [];
-  for (let page: NamedMemberRow[] | null = null; page === null || page.length > 0; ) {
-    page = await findMembersNamed(db, search, { after: found.at(-1) ?? null, limit: 3 });
+  const found: RankedMemberRow[] = [];
+  for (let page: RankedMemberRow[] | null = null; page === null || page.length > 0; ) {
+    page = await findMembersRanked(db, search, { after: found.at(-1) ?? null, limit: 3 });
     found.push(...page);
   }
   return found.map(({ name }) => name);

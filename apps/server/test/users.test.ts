@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pictureForm } from './support/pictures.ts';
 import { useServer } from './support/test-server.ts';
 
 const server = useServer();
@@ -34,6 +35,27 @@ describe('the list of members', () => {
     expect(await names('ines ben')).toEqual([]);
     expect(await names('nobody')).toEqual([]);
     expect(await names(' ')).toHaveLength(3);
+  });
+
+  test('begins, when featured, with those who teach and show who they are, page by page', async () => {
+    const join = async (name: string, about: string, skillsOffered: string[] = []) => {
+      const member = await server.join(name, { skillsOffered });
+      await member.api.ok('editUser', { path: { userId: member.id }, form: pictureForm({ about }) });
+    };
+    await join('First', 'I bake.', ['Baking']);
+    await join('Second', 'I mend bikes.', ['Bikes']);
+    await join('Wordless', '', ['Chess']);
+    await join('Learner', 'I want to swim.');
+    await join('Blank', '');
+    const names: string[][] = [];
+    let link: string | undefined = '/api/user/getAll?limit=2&sort=featured';
+    while (link !== undefined) {
+      const page = await server.visitor.send({ method: 'GET', url: link });
+      expect(page.headers.etag).toBeDefined();
+      names.push((page.body as { users: { name: string }[] }).users.map(({ name }) => name));
+      link = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(names).toEqual([['Second', 'First'], ['Blank', 'Learner'], ['Wordless']]);
   });
 
   test.each([

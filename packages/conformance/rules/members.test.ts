@@ -80,6 +80,19 @@ describe('listUsers', () => {
     expect(idsOf(found.users), 'q finds names and skills').toEqual([skilled.id, within.id, starting.id]);
   });
 
+  addition('has by sort=featured those first who teach a skill and say something about themselves', async () => {
+    const full = await newMember('Fay', { teaches: [uniqueWord()] });
+    await edit(full, { about: 'I bake bread and mend bikes.' });
+    const bare = await newMember('Bea', { teaches: [uniqueWord()] });
+    const learner = await newMember('Lea', { wants: [uniqueWord()] });
+    await edit(learner, { about: 'I would love to learn how to swim.' });
+    const { users } = await visitor.ok('listUsers', { query: { sort: 'featured' } });
+    const ids = [full.id, learner.id, bare.id];
+    expect(idsOf(users).filter((id) => ids.includes(id))).toEqual(ids);
+    expect(idsOf(users).indexOf(full.id)).toBeLessThan(idsOf(users).indexOf(ben.id));
+    expect(await visitor.status('listUsers', { query: { sort: 'loudest' } })).toBe(400);
+  });
+
   addition('gives pages that follow each other without a gap or a repetition', async () => {
     const word = uniqueWord();
     const members: Member[] = [];

@@ -95,6 +95,7 @@ type Call = [what: string, id: OperationId, call: () => Parameters<TestClient['c
 
 const hotReads: Call[] = [
   ['a page of members', 'listUsers', () => ({ query: { limit: 20 } }), 1],
+  ['the featured members', 'listUsers', () => ({ query: { limit: 4, sort: 'featured' } }), 1],
   ['a page of members by a name', 'listUsers', () => ({ query: { limit: 20, q: 'gordenel' } }), 3],
   ['a page of members by a common name', 'listUsers', () => ({ query: { limit: 20, q: 'ana' } }), 2],
   ['a page of members by a skill', 'listUsers', () => ({ query: { limit: 20, q: 'french zimbacor' } }), 3],

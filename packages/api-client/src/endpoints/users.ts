@@ -24,7 +24,7 @@ export const userKeys = {
   all: ['users'] as const,
   list: (search: string, side?: Side) => ['users', 'list', { search, side }] as const,
   named: (name: string) => ['users', 'list', { name }] as const,
-  some: () => ['users', 'list', { limit: previewLimit }] as const,
+  some: () => ['users', 'list', { limit: previewLimit, sort: 'featured' }] as const,
   recommended: () => ['users', 'recommended'] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
@@ -81,12 +81,12 @@ function contains(names: readonly string[], text: string): boolean {
     .every((word) => folded.some((name) => name.includes(word)));
 }
 
-/** The first few members, for a page that leads to the rest. */
+/** A few members, those with full profiles first, for a page that leads to the rest. */
 export function someUsersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: userKeys.some(),
     queryFn: async ({ signal }) => {
-      const params = { query: { limit: previewLimit } };
+      const params = { query: { limit: previewLimit, sort: 'featured' as const } };
       return (await api.GET('/api/user/getAll', { params, signal })).data.users.map(wholeUser);
     },
   });

@@ -2484,6 +2484,12 @@ export interface operations {
                  * @example carv
                  */
                 name?: string;
+                /**
+                 * @description `featured` puts those first who teach a skill and have a photo or words about themselves, the newest first among
+                 *     them and among the others. With `q` or `name`, `sort` is ignored.
+                 * @example featured
+                 */
+                sort?: "featured";
             };
             header?: never;
             path?: never;

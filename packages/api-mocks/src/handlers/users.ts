@@ -14,7 +14,8 @@ export const userHandlers = (http: Http) => ({
         return holds(side === 'teach' ? user.skillsOffered : user.skillsRequested, text);
       return holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text);
     });
-    const { entries, headers } = pageOf(found.map(toPublic), request);
+    const sorted = query.get('sort') === 'featured' ? found.toSorted((a, b) => rankOf(a) - rankOf(b)) : found;
+    const { entries, headers } = pageOf(sorted.map(toPublic), request);
     return response(200).json({ success: true, users: entries }, { headers });
   }),
 
@@ -53,6 +54,11 @@ function changesIn(form: FormData): Partial<User> {
     ...(removePhoto && { photo: '' }),
     ...(photo && { photo: storedPicture }),
   };
+}
+
+/** Members with a full profile are featured. */
+function rankOf({ about, photo, skillsOffered }: User): number {
+  return (about || photo) && skillsOffered.length > 0 ? 0 : 1;
 }
 
 /** What others see of a member: no e-mail address. */

@@ -1,6 +1,7 @@
 import {
   editUserMutation,
   recommendedUsersQuery,
+  someUsersQuery,
   userQuery,
   usersNamedQuery,
   usersQuery,
@@ -61,6 +62,15 @@ answers('listUsers', 'a search by name', {
   send: (api) => freshCache().fetchInfiniteQuery(usersNamedQuery(api, 'carv')),
   status: 200,
   body: { success: true, users: someOf(user) },
+});
+
+answers('listUsers', 'a few members with full profiles', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '4', sort: 'featured' } }),
+  send: (api) => freshCache().fetchQuery(someUsersQuery(api)),
+  status: 200,
+  body: { success: true, users: someOf(user) },
+  gives: (users) => expect(users).toMatchObject([{ name: 'Inês Carvalho' }]),
 });
 
 answers('recommendUsers', 'members for me', {

@@ -149,14 +149,14 @@ async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: n
   return (await counted.execute(db)).rows[0]?.count ?? 0;
 }
 
-/** Where a page of members by name begins: after a member of this rank and sequence number. */
-export interface NamedPage {
+/** Where a page of members by rank begins: after a member of this rank and sequence number. */
+export interface RankedPage {
   after: { rank: number; seq: number } | null;
   limit: number;
 }
 
 /** Sequence numbers and ranks of members whose name contains each word of the text: 0 where each starts a word of it. */
-export function membersNamed(db: Kysely<Database>, text: string, { after, limit }: NamedPage) {
+export function membersNamed(db: Kysely<Database>, text: string, { after, limit }: RankedPage) {
   const name = sql`name_folded`;
   const words = wordsOf(text);
   const each = (isMeant: (word: string) => RawBuilder<boolean>) =>
@@ -178,4 +178,37 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit 
     .selectFrom(ranked(0, startsWord).as('starting'))
     .selectAll()
     .unionAll(db.selectFrom(ranked(1, others).as('others')).selectAll());
+}
+
+/**
+ * Sequence numbers and ranks of all members: 0 for those who teach something and have a photo or words about themselves.
+ * The others are read only where these do not fill the page.
+ */
+export function membersFeatured(db: Kysely<Database>, { after, limit }: RankedPage) {
+  const isFeatured = sql<boolean>`(members.image_hash is not null or members.about <> '') and coalesce(
+    (select true from member_skills where member_id = members.id and kind = 'offered' limit 1), false)`;
+  const ranked = (rank: number, isMeant: RawBuilder<boolean>) => {
+    const all = db
+      .selectFrom('members')
+      .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
+      .where(isMeant)
+      .orderBy('seq', 'desc')
+      .limit(rowCount(limit));
+    return after?.rank === rank ? all.where('members.seq', '<', after.seq) : all;
+  };
+  const others = ranked(1, sql<boolean>`not (${isFeatured})`);
+  if (after?.rank === 1) return db.selectFrom(others.as('others')).selectAll();
+  return db
+    .with('featured', () => ranked(0, isFeatured))
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('featured')
+        .selectAll()
+        .unionAll(
+          db
+            .selectFrom(others.where(sql<boolean>`(select count(*) from featured) < ${rowCount(limit)}`).as('others'))
+            .selectAll(),
+        )
+        .as('found'),
+    )
+    .selectAll();
 }

@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { membersMatching, membersNamed, type NamedPage, type SearchPage } from './member-search-repository.ts';
+import {
+  membersFeatured,
+  membersMatching,
+  membersNamed,
+  type RankedPage,
+  type SearchPage,
+} from './member-search-repository.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -62,16 +68,21 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
   return await query.limit(rowCount(filter.limit)).execute();
 }
 
-export interface NamedMemberRow extends MemberRow {
+export interface RankedMemberRow extends MemberRow {
   rank: number;
 }
 
-/** Members whose name contains the text, the best matches first. */
-export async function findMembersNamed(db: Kysely<Database>, text: string, page: NamedPage): Promise<NamedMemberRow[]> {
+/** Members whose name contains the text, the best matches first; without a text all, those with a full profile first. */
+export async function findMembersRanked(
+  db: Kysely<Database>,
+  name: string | null,
+  page: RankedPage,
+): Promise<RankedMemberRow[]> {
+  const ranked = name === null ? membersFeatured(db, page) : membersNamed(db, name, page);
   return await selectMembers(db)
-    .innerJoin(membersNamed(db, text, page).as('named'), 'named.seq', 'members.seq')
-    .select('named.rank')
-    .orderBy('named.rank')
+    .innerJoin(ranked.as('ranked'), 'ranked.seq', 'members.seq')
+    .select('ranked.rank')
+    .orderBy('ranked.rank')
     .orderBy('members.seq', 'desc')
     .limit(rowCount(page.limit))
     .execute();

@@ -15,6 +15,7 @@ export function userHandlers(context: AppContext) {
         text: query.q,
         side: query.side,
         name: query.name,
+        sort: query.sort,
       });
       return {
         status: 200,

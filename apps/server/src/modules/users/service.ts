@@ -24,21 +24,22 @@ export async function listMembers(
     text?: string | undefined;
     side?: 'teach' | 'learn' | undefined;
     name?: string | undefined;
+    sort?: 'featured' | undefined;
   },
 ): Promise<Page<members.MemberRow>> {
-  const name = page.name?.trim();
-  if (name) {
+  const name = page.name?.trim() || null;
+  const text = page.text?.trim() || null;
+  if (name !== null || (page.sort === 'featured' && text === null)) {
     return await readPage(page, {
       kinds: ['number', 'number'],
-      keyOf: ({ rank, seq }: members.NamedMemberRow) => [rank, seq],
+      keyOf: ({ rank, seq }: members.RankedMemberRow) => [rank, seq],
       read: (after, limit) =>
-        members.findMembersNamed(context.db, name, {
+        members.findMembersRanked(context.db, name, {
           after: after === null ? null : { rank: after[0], seq: after[1] },
           limit,
         }),
     });
   }
-  const text = page.text?.trim() || null;
   const kind = page.side && kindOf[page.side];
   return await readPage(page, {
     kinds: ['number'],
