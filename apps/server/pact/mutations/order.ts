@@ -10,6 +10,13 @@ export const orders = ofClass('order', [
     body.users.sort((one: { name: string }, two: { name: string }) => (one.name < two.name ? -1 : 1)),
   ),
   patch(
+    'listUsers',
+    'blank profiles are featured like any others',
+    'modules/users/service.ts',
+    "page.sort === 'featured' && text === null",
+    'false',
+  ),
+  patch(
     'recommendUsers',
     'recommendations do not put those first who want something back',
     'modules/users/repository.ts',
