@@ -90,6 +90,13 @@ export const NoneFound: Story = {
 
 export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
+/** A member sees on each card what the two could swap. */
+export const Matches: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^You could swap: /))[0]).toBeVisible();
+  },
+};
+
 export const Empty: Story = inState({ listUsers: 'empty' }, 'No one else is here yet');
 
 export const Failing: Story = {

@@ -3,6 +3,7 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../lib/services.ts';
+import { matchWords, swapMatch } from '../../lib/swap-match.ts';
 import { useReading } from '../../lib/unread.ts';
 import { openersFor } from './openers.ts';
 import { arrivedUnanswered, emptyTail, hear } from './thread.ts';
@@ -123,6 +124,7 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
       users={shownUsers}
       selectedId={otherId}
       onSelect={({ _id }) => setChosenId(_id)}
+      match={me !== undefined && otherId === other._id ? matchWords(swapMatch(me, other)) : null}
       memberId={memberId}
       messages={thread.messages}
       text={(otherId && drafts[otherId]) ?? ''}

@@ -16,7 +16,7 @@ export function PublicEvent({ event }: { event: Event }) {
       {/* The way in comes first: on a phone it would otherwise be below the fold. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-10">
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end xl:order-last xl:grid">
-          {event.link && event.status === 'Upcoming' ? <JoinMeeting href={event.link} size="md" /> : null}
+          {event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null}
           <Registration event={event} />
         </div>
         <Card className="p-5 sm:p-7">

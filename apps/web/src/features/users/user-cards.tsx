@@ -1,14 +1,21 @@
 import type { User } from '@skill-exchange/api-client/types';
+import { useUser } from '@skill-exchange/api-client/users';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { swapMatch, swapWords } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** A member as a card that leads to their profile. */
+/** A member as a card that leads to their profile, with what the viewer could swap with them. */
 export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?: 2 | 3 }) {
   const photoUrl = usePhotoUrl();
+  const member = useMember();
+  const { data: me } = useUser(member?.userId ?? '', { enabled: member !== null });
+  const isOther = me !== undefined && me._id !== user._id;
   return (
     <UserCard
       user={{ ...user, photo: photoUrl(user.photo) }}
+      swap={(isOther && swapWords(swapMatch(me, user))) || undefined}
       href={paths.user.to(user._id)}
       headingLevel={headingLevel}
     />

@@ -129,6 +129,14 @@ export const NoneSelected: Story = {
   },
 };
 
+export const WithMatch: Story = {
+  args: { match: 'You could swap: Portuguese for Python' },
+  play: async () => {
+    const chat = await opened(users[0]?.name ?? '');
+    await expect(chat.getByText('You could swap: Portuguese for Python')).toBeVisible();
+  },
+};
+
 export const NoMessages: Story = {
   args: { messages: [] },
   play: async () => {

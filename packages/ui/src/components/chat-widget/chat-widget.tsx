@@ -14,13 +14,15 @@ interface ChatWidgetProps extends ChatPanelProps {
   /** Receives focus on close if nothing had it before. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
+  /** What the two members could swap, such as 'You could swap: Portuguese for Python'. */
+  match?: string | null | undefined;
 }
 
 /** Full screen below Tailwind's `sm`. */
 const PHONE = '(width < 40rem)';
 
 /** The chat that a `ChatButton` opens: a non-modal panel on wide screens, full screen on phones. */
-export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, ...panel }: ChatWidgetProps) {
+export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...panel }: ChatWidgetProps) {
   const { users = [], selectedId, messages } = panel;
   const selected = users.find(({ _id }) => _id === selectedId);
   const content = useRef<HTMLDivElement>(null);
@@ -85,9 +87,12 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, ...panel }
               {selected ? (
                 <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
               ) : null}
-              <DialogPrimitive.Title className="type-h4 min-w-0 flex-1 truncate text-[1.125rem]">
-                {selected ? displayName(selected.name) : 'Chat'}
-              </DialogPrimitive.Title>
+              <div className="min-w-0 flex-1">
+                <DialogPrimitive.Title className="type-h4 truncate text-[1.125rem]">
+                  {selected ? displayName(selected.name) : 'Chat'}
+                </DialogPrimitive.Title>
+                {selected && match ? <p className="truncate text-cap text-teach-ink">{match}</p> : null}
+              </div>
               <DialogPrimitive.Close asChild>
                 <IconButton label="Close chat">
                   <X aria-hidden="true" />

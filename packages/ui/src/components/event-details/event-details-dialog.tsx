@@ -32,7 +32,8 @@ export function EventDetailsDialog({ event, open, onClose, actions, ...details }
 
 /** Event details for participants: with the meeting link, if there is one. */
 export function EnrolledEventDialog({ event, actions, ...props }: EventDetailsDialogProps) {
-  const join = event.link && event.status === 'Upcoming' ? <JoinMeeting href={event.link} size="md" /> : null;
+  const join =
+    event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null;
   return (
     <EventDetailsDialog
       event={event}

@@ -1,12 +1,33 @@
+import type { Event } from '@skill-exchange/api-client/types';
 import Video from 'lucide-react/icons/video';
+import { startsIn } from '../../lib/starts-in.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 
-/** Opens an event's meeting link in a new tab. */
-export function JoinMeeting({ href, size }: { href: string; size: 'sm' | 'md' }) {
+interface JoinMeetingProps {
+  event: Pick<Event, 'start_time' | 'end_time'>;
+  /** The meeting's address. */
+  href: string;
+  size: 'sm' | 'md';
+}
+
+/** Opens an event's meeting link in a new tab. It is loud once the event is near or on. */
+export function JoinMeeting({ event, href, size }: JoinMeetingProps) {
+  const start = startsIn(event.start_time, Date.parse(event.end_time), useNow());
+  const isNear = start?.isNear ?? false;
   return (
-    <ButtonLink href={href} target="_blank" rel="noopener noreferrer" size={size}>
-      <Video aria-hidden="true" />
-      Join Meeting
-    </ButtonLink>
+    <>
+      {isNear ? <p className="w-full font-semibold text-teach-ink">{start?.words}</p> : null}
+      <ButtonLink
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant={isNear ? 'teach' : 'secondary'}
+        size={size}
+      >
+        <Video aria-hidden="true" />
+        Join Meeting
+      </ButtonLink>
+    </>
   );
 }

@@ -75,7 +75,7 @@ export function EnrolledEventCard({ onViewDetails, actions, ...card }: EnrolledE
       {(titleId) => (
         <>
           {isScheduled ? null : <StatusBanner className="w-full" status={event.status} />}
-          {isScheduled && event.link ? <JoinMeeting href={event.link} size="sm" /> : null}
+          {isScheduled && event.link ? <JoinMeeting event={event} href={event.link} size="sm" /> : null}
           <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onViewDetails(event)}>
             View Details
           </Button>

@@ -2,6 +2,8 @@ import type { Session } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import Video from 'lucide-react/icons/video';
+import { sessionMs, startsIn } from '../../lib/starts-in.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { ConfirmButton, type ConfirmDialogComponent } from './confirm-button.tsx';
@@ -19,13 +21,22 @@ interface ScheduledActionsProps extends ActionsProps {
   onCancel: (session: Session) => void;
 }
 
-/** Actions of a scheduled session. */
+/** Actions of a scheduled session. Join is loud once it is near. */
 export function ScheduledActions(props: ScheduledActionsProps) {
   const { session, nameId, cancelling, ConfirmDialog, onEdit, onCancel } = props;
+  const start = startsIn(session.date, Date.parse(session.date) + sessionMs, useNow());
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap items-center gap-2">
+      {start?.isNear ? <p className="w-full font-semibold text-teach-ink">{start.words}</p> : null}
       {session.link ? (
-        <ButtonLink href={session.link} target="_blank" rel="noopener noreferrer" aria-describedby={nameId} size="sm">
+        <ButtonLink
+          href={session.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={start?.isNear ? 'teach' : 'secondary'}
+          aria-describedby={nameId}
+          size="sm"
+        >
           {/* Hidden where the three buttons would not fit in one row. */}
           <Video aria-hidden="true" className="@max-[294px]:hidden" />
           Join Session

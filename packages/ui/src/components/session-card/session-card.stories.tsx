@@ -1,4 +1,4 @@
-import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
+import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
@@ -32,7 +32,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Scheduled: Story = {};
+/** Join is quiet until the session is near. */
+export const Scheduled: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Join Session' })).not.toHaveClass('bg-teach'),
+};
 
 export const ScheduledPressed: Story = {
   ...Scheduled,
@@ -43,6 +46,17 @@ export const ScheduledPressed: Story = {
     await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     await expect(args.onEdit).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** Five minutes before its start. */
+export const ScheduledNear: Story = {
+  args: {
+    session: makeSession({ status: 'Scheduled', date: new Date(Date.parse(today) + 5 * 60_000).toISOString() }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Starts in [45] min$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveClass('bg-teach');
   },
 };
 

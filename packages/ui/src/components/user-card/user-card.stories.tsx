@@ -75,6 +75,12 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>',
 )}`;
 
+/** The viewer teaches what this member wants, and wants what this member teaches. */
+export const WithMatch: Story = {
+  args: { swap: 'Portuguese for Python' },
+  play: ({ canvas }) => expect(canvas.getByText('You could swap: Portuguese for Python')).toBeVisible(),
+};
+
 export const WithPhoto: Story = { args: { user: { ...INES, photo: PHOTO } } };
 export const LongTexts: Story = { args: { user: makeUser({}, 11) } };
 export const NewMember: Story = {

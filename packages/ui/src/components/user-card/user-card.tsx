@@ -15,13 +15,15 @@ interface UserCardProps extends ComponentProps<'article'> {
   user: CardMember;
   href: string;
   headingLevel?: 2 | 3;
+  /** What the viewer and this member could swap, such as 'Portuguese for Python'. */
+  swap?: string | undefined;
 }
 
 /** Four subgrid rows, which align the lanes of neighbours. Outside a grid, Chromium computes subgrid heights wrong. */
 const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-subgrid';
 
 /** Summary of a member with a link to their profile. */
-export function UserCard({ user, href, headingLevel = 3, className, ...rest }: UserCardProps) {
+export function UserCard({ user, href, headingLevel = 3, swap, className, ...rest }: UserCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const name = displayName(user.name);
@@ -34,6 +36,9 @@ export function UserCard({ user, href, headingLevel = 3, className, ...rest }: U
             {name}
           </Heading>
           <Rating value={user.rating} showValue />
+          {swap ? (
+            <p className="mt-1 text-small font-semibold text-teach-ink wrap-anywhere">You could swap: {swap}</p>
+          ) : null}
         </div>
       </header>
       <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
