@@ -92,6 +92,7 @@ export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
 /** A member sees on each card what the two could swap. */
 export const Matches: Story = {
+  args: { as: 'member' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^You could swap: /))[0]).toBeVisible();
   },
