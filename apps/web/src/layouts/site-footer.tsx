@@ -9,8 +9,16 @@ const NoticeDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** The end of every page. */
-export function SiteFooter() {
+/** The end of every page; low on those to work on. */
+export function SiteFooter({ compact }: { compact: boolean }) {
   const { contactEmail } = useServices();
-  return <Footer homeHref={paths.home} contactEmail={contactEmail} sourceHref={site.sourceUrl} Dialog={NoticeDialog} />;
+  return (
+    <Footer
+      compact={compact}
+      homeHref={paths.home}
+      contactEmail={contactEmail}
+      sourceHref={site.sourceUrl}
+      Dialog={NoticeDialog}
+    />
+  );
 }

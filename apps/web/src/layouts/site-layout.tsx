@@ -36,7 +36,7 @@ export function SiteLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        <SiteFooter />
+        <SiteFooter compact={isDashboard || pathname === paths.messages} />
         {isMember && hasBar ? <MemberBar /> : null}
       </div>
     </>

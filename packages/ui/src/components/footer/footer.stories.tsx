@@ -33,6 +33,15 @@ export const EveryPage: Story = {
   },
 };
 
+/** On pages to work on it takes less than half of the height. */
+export const Compact: Story = {
+  args: { compact: true },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(height).toBeLessThan(180);
+  },
+};
+
 export const CurrentYear: Story = {
   render: ({ contactEmail, sourceHref, Dialog }) => (
     <Footer contactEmail={contactEmail} sourceHref={sourceHref} Dialog={Dialog} />

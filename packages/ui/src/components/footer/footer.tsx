@@ -17,6 +17,8 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   homeHref?: string;
   /** Copyright year; stories fix it. */
   year?: number;
+  /** A low one, for pages to work on. */
+  compact?: boolean;
   /** `NoticeDialog`, or a component that loads it. */
   Dialog: ComponentType<NoticeDialogProps>;
 }
@@ -30,6 +32,7 @@ export function Footer({
   sourceHref,
   homeHref = '/',
   year = new Date().getUTCFullYear(),
+  compact = false,
   Dialog,
   className,
   ...rest
@@ -46,7 +49,8 @@ export function Footer({
       data-slot="footer"
       id={FOOTER_ID}
       className={cx(
-        'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface pt-16 pb-8 text-ink',
+        'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface text-ink',
+        compact ? 'pt-6 pb-4' : 'pt-16 pb-8',
         className,
       )}
       {...rest}
@@ -54,7 +58,7 @@ export function Footer({
       <div className="page-wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
           <Link href={homeHref} aria-label="SkillExchange" className="max-w-full rounded-chip">
-            <Wordmark size="xl" />
+            <Wordmark size={compact ? 'md' : 'xl'} />
           </Link>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             <li>
@@ -70,7 +74,12 @@ export function Footer({
             </li>
           </ul>
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-t border-line pt-4">
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-x-12 border-t border-line',
+            compact ? 'mt-3 pt-2' : 'mt-8 gap-y-3 pt-4',
+          )}
+        >
           <p className="text-small">© {year} SkillExchange. No money changes hands.</p>
           <ul className="-mx-3 flex gap-2">
             {social.map(({ name, href, icon: Icon }) => (

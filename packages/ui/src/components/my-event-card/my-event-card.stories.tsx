@@ -1,11 +1,36 @@
 import { makeEvent, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CreatedEventCard, EnrolledEventCard } from './my-event-card.tsx';
+
+/** The card's props, and what the controls change of its event. */
+type CreatedEventCardArgs = ComponentProps<typeof CreatedEventCard> & {
+  status?: 'Upcoming' | 'Completed' | 'Cancelled';
+  taken?: number;
+  places?: number;
+};
 
 const meta = {
   title: 'Components/Events/MyEventCard',
   component: CreatedEventCard,
+  render: ({ event, status, taken, places, ...args }) => (
+    <CreatedEventCard
+      {...args}
+      event={{
+        ...event,
+        status: status ?? event.status,
+        current_participants_count: taken ?? event.current_participants_count,
+        max_participants: places ?? event.max_participants,
+      }}
+    />
+  ),
+  argTypes: {
+    event: { table: { disable: true } },
+    status: { control: 'select', options: ['Upcoming', 'Completed', 'Cancelled'] },
+    taken: { description: 'Places taken', control: { type: 'range', min: 0, max: 100 } },
+    places: { description: 'Places in all', control: { type: 'range', min: 1, max: 100 } },
+  },
   args: { event: makeEvent(), href: '#event', onDelete: fn(), timeZone: 'Europe/Berlin' },
   decorators: [
     (Story) => (
@@ -14,7 +39,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof CreatedEventCard>;
+} satisfies Meta<CreatedEventCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

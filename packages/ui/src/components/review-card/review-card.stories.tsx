@@ -1,16 +1,36 @@
 import { makeReview } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { OwnerActions } from './owner-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const review = makeReview();
 
+/** The card's props, and what the controls change of its review. */
+type ReviewCardArgs = ComponentProps<typeof ReviewCard> & { rating?: number; comment?: string };
+
 const meta = {
   title: 'Components/Reviews/ReviewCard',
   component: ReviewCard,
+  render: ({ review: given, rating, comment, ...args }) => (
+    <ReviewCard {...args} review={{ ...given, rating: rating ?? given.rating, comment: comment ?? given.comment }} />
+  ),
+  argTypes: {
+    review: { table: { disable: true } },
+    rating: { control: { type: 'range', min: 1, max: 5 } },
+    comment: {
+      description: 'Length of the comment',
+      control: 'select',
+      options: ['short', 'long'],
+      mapping: {
+        short: 'Patient.',
+        long: 'She explained every step twice and let me make my own mistakes. '.repeat(8),
+      },
+    },
+  },
   args: { review, onEdit: fn(), onDelete: fn(), Actions: OwnerActions, className: 'max-w-2xl' },
-} satisfies Meta<typeof ReviewCard>;
+} satisfies Meta<ReviewCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

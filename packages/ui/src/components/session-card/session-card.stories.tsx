@@ -1,14 +1,51 @@
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { SessionCard } from './session-card.tsx';
 
 const memberId = makeUser()._id;
 
+/** The name for the other member alone. */
+const named = ({ _id }: MemberRef, name: string) => (_id === memberId ? {} : { name });
+
+/** The card's props, and what the controls change of its session. */
+type SessionCardArgs = ComponentProps<typeof SessionCard> & {
+  status?: Session['status'];
+  startsIn?: number;
+  otherName?: string;
+};
+
 const meta = {
   title: 'Components/Sessions/SessionCard',
   component: SessionCard,
+  render: ({ session, status, startsIn, otherName, ...args }) => (
+    <SessionCard
+      {...args}
+      session={{
+        ...session,
+        status: status ?? session.status,
+        date: startsIn === undefined ? session.date : new Date(Date.parse(today) + startsIn * 60_000).toISOString(),
+        userOne:
+          otherName === undefined ? session.userOne : { ...session.userOne, ...named(session.userOne, otherName) },
+        userTwo:
+          otherName === undefined ? session.userTwo : { ...session.userTwo, ...named(session.userTwo, otherName) },
+      }}
+    />
+  ),
+  argTypes: {
+    session: { table: { disable: true } },
+    status: { control: 'select', options: ['Scheduled', 'Completed', 'Cancelled'] },
+    startsIn: { description: 'Minutes until the start', control: { type: 'range', min: 0, max: 120, step: 5 } },
+    otherName: {
+      description: 'Length of the name',
+      control: 'select',
+      options: ['one word', 'three lines'],
+      mapping: { 'one word': 'Ada', 'three lines': 'Maximiliane Alexandra von Hohenberg-Schwarzenfeld und Lichtenau' },
+    },
+  },
   args: {
     ConfirmDialog: AlertDialog,
     session: makeSession({ status: 'Scheduled' }),
@@ -27,7 +64,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof SessionCard>;
+} satisfies Meta<SessionCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
