@@ -6,7 +6,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 export const NOT_AN_IMAGE = 'Please upload a valid file';
 
-const HEIC = "Please upload a valid file. This browser can't read HEIC photos. Save it as a JPEG first.";
+const HEIC = "Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first.";
 
 /** Whether a file is a photo as iPhones store them, which few browsers can read. */
 export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
