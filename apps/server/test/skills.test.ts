@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
 import { createLimits } from '../src/limits/limits.ts';
-import { findTopSkills } from '../src/modules/skills/repository.ts';
+import { findNewestSkills } from '../src/modules/skills/repository.ts';
 import { ensureSkills } from '../src/modules/skills/service.ts';
 import { enrolMany } from './support/enrol.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
@@ -106,7 +106,7 @@ describe('searching', () => {
   });
 });
 
-describe('the top skills', () => {
+describe('the newest skills', () => {
   const recent = async () => (await server.visitor.ok('listRecentSkills')).skills.map(({ name }) => name);
   const edit = (member: TestMember, lists: Record<string, string[]>) => {
     const fields = Object.entries(lists).map(([field, names]) => [field, JSON.stringify(names)]);
@@ -140,14 +140,6 @@ describe('the top skills', () => {
     expect(await recent()).toEqual(['Weaving 1']);
   });
 
-  test('are those that most members hold, on either list, before newer ones', async () => {
-    await server.join('Ana', { skillsOffered: ['Weaving', 'Chess'], skillsRequested: ['Weaving'] });
-    await server.join('Ben', { skillsOffered: ['Chess'], skillsRequested: ['Weaving'] });
-    await server.join('Cat', { skillsRequested: ['Chess'] });
-    for (const name of ['Dan', 'Eve']) await server.join(name, { skillsOffered: ['Baking'] });
-    expect(await recent()).toEqual(['Chess', 'Baking', 'Weaving']);
-  });
-
   test('show an approved skill before any member has it', async () => {
     const row = { name: 'Falconry', name_key: 'falconry' };
     await server.database.db
@@ -177,7 +169,7 @@ describe('the top skills', () => {
             where skills.name = 'Of two' or skills.name = 'Of one' and members.name = 'ann'`.execute(db),
       );
       await migrate(database);
-      const names = (await findTopSkills(database.db, 12)).map(({ name }) => name);
+      const names = (await findNewestSkills(database.db, 12)).map(({ name }) => name);
       expect(names.sort()).toEqual(['Of the demo', 'Of two']);
     } finally {
       await database.close();

@@ -20,7 +20,7 @@ export function skillSearchQuery(api: ApiClient, text: string) {
   });
 }
 
-/** The skills that most members offer or want to learn, for the landing page. */
+/** The newest skills of the catalogue, for the landing page. */
 export function recentSkillsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: skillKeys.recent(),

@@ -139,10 +139,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The top skills
-         * @description Up to 12 skills that two members offer or want to learn, or that were approved by the demo community or a moderator,
-         *     for the landing page's strip: those first that most members offer or want, the newest first among equals. A large
-         *     community may be counted by its newest members alone. Anybody may read them.
+         * The newest skills
+         * @description The 12 newest skills that two members offer or want to learn, or that were approved by the demo community or a moderator, for the
+         *     landing page's strip. Anybody may read them.
          */
         get: operations["listRecentSkills"];
         put?: never;
@@ -164,8 +163,8 @@ export interface paths {
         put?: never;
         /**
          * Request a new skill
-         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. It may
-         *     show among the top ones once two members hold it.
+         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. It shows
+         *     among the newest ones once two members hold it.
          */
         post: operations["addSkill"];
         delete?: never;
@@ -2379,7 +2378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The top skills. */
+            /** @description The newest skills. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

@@ -66,47 +66,13 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .execute();
 }
 
-/** Skills that lead the front page: two members hold them, or they were approved. As the index has it. */
-const isShown = sql<boolean>`(is_approved or is_shared)`;
-
-/** Counted in so many of the newest members: a count in all of them would read every list of the community. */
-const countedMembers = 200;
-
-/** The skills that most members hold, the newest first among equals, of those that two hold or that were approved. */
-export async function findTopSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
-  const counted = db.selectFrom('members').select('members.id').orderBy('seq', 'desc').limit(rowCount(countedMembers));
-  const newest = db.selectFrom('skills').select('id').where(isShown).orderBy('seq', 'desc').limit(rowCount(limit));
+/** The latest skills that two members hold or that were approved, newest first. */
+export async function findNewestSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
   return await db
-    .with('held', () =>
-      db
-        .selectFrom(counted.as('counted'))
-        .innerJoin('member_skills', 'member_id', 'counted.id')
-        .select(['skill_id', sql<string | null>`member_id`.as('holder')])
-        // Skills that none of them holds may fill the list.
-        .unionAll(
-          db.selectFrom(newest.as('newest')).select(['newest.id as skill_id', sql<null>`null::uuid`.as('holder')]),
-        ),
-    )
-    .with('used', (cte) =>
-      cte
-        .selectFrom('held')
-        .select(({ fn }) => ['skill_id', fn.count<number>('holder').distinct().as('holders')])
-        .groupBy('skill_id'),
-    )
-    .selectFrom('used')
-    .innerJoinLateral(
-      // With a limit, each is looked up by its id: a join would read the whole catalogue.
-      ({ selectFrom }) =>
-        selectFrom('skills')
-          .selectAll()
-          .whereRef('id', '=', 'used.skill_id')
-          .where(isShown)
-          .limit(rowCount(1))
-          .as('shown'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom('skills')
     .select(columns)
-    .orderBy('holders', 'desc')
+    // As the index has it.
+    .where(sql<boolean>`is_approved or is_shared`)
     .orderBy('seq', 'desc')
     .limit(rowCount(limit))
     .execute();

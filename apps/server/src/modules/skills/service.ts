@@ -22,9 +22,9 @@ export async function searchSkills(context: AppContext, text: string): Promise<s
   return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
 }
 
-/** The most used skills that two members hold or that were approved, a dozen at most. */
+/** The newest skills that two members hold or that were approved, a dozen at most. */
 export async function recentSkills(context: AppContext): Promise<skills.SkillRow[]> {
-  return await skills.findTopSkills(context.db, recentSize);
+  return await skills.findNewestSkills(context.db, recentSize);
 }
 
 export interface SkillRequest {
