@@ -268,30 +268,6 @@ export async function updateUpcomingEvent(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/**
- * Gives an event that is upcoming at `now` another picture, or none, in the caller's transaction.
- *
- * @returns the picture before, or undefined when it is not upcoming.
- */
-export async function replaceCover(
-  trx: Kysely<Database>,
-  id: string,
-  hash: string | null,
-  now: Date,
-): Promise<string | null | undefined> {
-  const before = await trx
-    .selectFrom('events')
-    .select('image_hash')
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .where('end_time', '>', now)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (before === undefined) return undefined;
-  await trx.updateTable('events').set({ image_hash: hash }).where('id', '=', id).execute();
-  return before.image_hash;
-}
-
 /** Cancels an event that is upcoming at `now`; false when it is not. */
 export async function cancelUpcomingEvent(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const cancelled = await db

@@ -1,3 +1,4 @@
+import type { Event } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { takersOf } from '../../limits/takers.ts';
@@ -67,39 +68,18 @@ export function eventHandlers(context: AppContext) {
 
     updateEvent: async (call) => {
       const event = await events.updateEvent(context, callerOf(call).memberId, call.path.eventId, call.body);
-      return {
-        status: 200,
-        body: {
-          success: true,
-          message: 'Event updated successfully!',
-          event: presentEvent(event, viewer(call.caller)),
-        },
-      };
+      return updated(presentEvent(event, viewer(call.caller)));
     },
 
     setEventCover: async (call) => {
       const upload = call.uploads.get('photo')?.bytes;
       const event = await events.changeCover(context, callerOf(call).memberId, call.path.eventId, upload);
-      return {
-        status: 200,
-        body: {
-          success: true,
-          message: 'Event updated successfully!',
-          event: presentEvent(event, viewer(call.caller)),
-        },
-      };
+      return updated(presentEvent(event, viewer(call.caller)));
     },
 
     removeEventCover: async (call) => {
       const event = await events.changeCover(context, callerOf(call).memberId, call.path.eventId, null);
-      return {
-        status: 200,
-        body: {
-          success: true,
-          message: 'Event updated successfully!',
-          event: presentEvent(event, viewer(call.caller)),
-        },
-      };
+      return updated(presentEvent(event, viewer(call.caller)));
     },
 
     deleteEvent: async (call) => {
@@ -107,4 +87,8 @@ export function eventHandlers(context: AppContext) {
       return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };
     },
   } satisfies Partial<Handlers>;
+}
+
+function updated(event: Event) {
+  return { status: 200, body: { success: true, message: 'Event updated successfully!', event } } as const;
 }

@@ -10,6 +10,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { ensureSkills } from '../skills/service.ts';
+import { replaceCover } from './cover-repository.ts';
 import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
 import { closedBecause } from './status.ts';
@@ -178,8 +179,8 @@ export async function updateEvent(
 /**
  * Gives an upcoming event a picture, or takes it away for null.
  *
- * @throws ApiError 400 for none; 403 to all but the host; 409 when it is not upcoming; 413 or 415 for what is no picture to show; 429
- * past the limit of pictures.
+ * @throws ApiError 400 for none; 403 to all but the host; 409 when it is not upcoming; 413 or 415 for what is no picture
+ * to show; 429 past the limit of pictures.
  */
 export async function changeCover(
   context: AppContext,
@@ -195,7 +196,7 @@ export async function changeCover(
   const picture = upload === null ? null : await readUpload(context, memberId, upload, coverSide);
   const replaced = await inTransaction(context.db, async (trx) => {
     const hash = picture === null ? null : await keepPicture(trx, picture, now);
-    return await events.replaceCover(trx, before.id, hash, now);
+    return await replaceCover(trx, before.id, hash, now);
   });
   const event = await readEvent(context, before.id, memberId);
   for (const hash of [replaced, picture?.hash]) {
