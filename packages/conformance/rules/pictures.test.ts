@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { chatsOf, send } from '../src/chat.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
@@ -118,7 +119,7 @@ describe('setEventCover, removeEventCover', () => {
   const set = (member: Member, eventId: string, photo: Blob) =>
     member.api.status('setEventCover', { path: { eventId }, form: { photo } });
 
-  test('show the host’s picture to all, and take it away again, for the host alone', async () => {
+  addition('show the host’s picture to all, and take it away again, for the host alone', async () => {
     const eventId = await hostEvent(ann);
     expect(await cover(ben, eventId)).toBe('');
     expect(await set(ben, eventId, picture())).toBe(403);
@@ -135,7 +136,7 @@ describe('setEventCover, removeEventCover', () => {
     expect(await cover(ben, eventId)).toBe('');
   });
 
-  test('are for an event to come', async () => {
+  addition('are for an event to come', async () => {
     const eventId = await hostEvent(ann);
     await ann.api.ok('deleteEvent', { path: { eventId } });
     expect(await set(ann, eventId, picture())).toBe(409);
