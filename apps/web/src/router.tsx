@@ -19,6 +19,7 @@ import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
 import type { Services } from './lib/services.ts';
+import { sideIn } from './lib/side-in.ts';
 
 type PrefetchOptions = {
   /** Reads a query into the cache, if it is not there yet. */
@@ -63,9 +64,7 @@ const publicPages = [
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,
-    // A search on one side is the page's own to check.
-    prefetch: async ({ readPages, api, search }) =>
-      search.has('side') || readPages(usersQuery(api, search.get('q') ?? '')),
+    prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '', sideIn(search))),
   }),
   page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,

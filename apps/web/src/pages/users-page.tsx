@@ -1,4 +1,3 @@
-import type { Side } from '@skill-exchange/api-client/users';
 import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useState } from 'react';
@@ -6,12 +5,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { MemberDirectory } from '../features/users/member-directory.tsx';
 import { MemberSearch } from '../features/users/member-search.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-
-/** Where the search of an address looks; undefined for names and all skills. */
-export function sideIn(params: URLSearchParams): Side | undefined {
-  const side = params.get('side');
-  return side === 'teach' || side === 'learn' ? side : undefined;
-}
+import { sideIn } from '../lib/side-in.ts';
 
 /** `/users`: all members, or those that `?q=` and `?side=` find. */
 export function UsersPage() {

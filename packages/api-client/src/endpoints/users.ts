@@ -30,20 +30,26 @@ export const userKeys = {
 };
 
 /**
- * All members, page by page, or those whose name and skills contain each word of a text; with a side, those with the words
- * in the skills on that side.
+ * All members, page by page, or those whose name and skills contain each word of a text; with a side, those with the
+ * words in the skills on that side.
  */
 export function usersQuery(api: ApiClient, search = '', side?: Side) {
   const q = search.trim();
+  const on = q === '' ? undefined : side;
   return infiniteQueryOptions({
-    queryKey: userKeys.list(q, side),
+    queryKey: userKeys.list(q, on),
     queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...(side && { side }) }, signal, (user) =>
-        contains([user.name, ...user.skillsOffered, ...user.skillsRequested], q),
+      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...(on && { side: on }) }, signal, (user) =>
+        contains(searched(user, on), q),
       ),
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
+}
+
+function searched({ name, skillsOffered, skillsRequested }: User, side: Side | undefined): readonly string[] {
+  if (side === undefined) return [name, ...skillsOffered, ...skillsRequested];
+  return side === 'teach' ? skillsOffered : skillsRequested;
 }
 
 /** Members whose name contains each word of a text, the best matches first, page by page. */

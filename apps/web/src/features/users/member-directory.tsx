@@ -21,7 +21,7 @@ type MemberDirectoryProps = {
 
 /** All members except the current one, loaded page by page as the user scrolls. */
 export function MemberDirectory({ search, side, onClearSearch }: MemberDirectoryProps) {
-  const query = useUsers(search, search === '' ? undefined : side);
+  const query = useUsers(search, side);
   const ownId = useMember()?.userId;
   const others = query.data?.filter(({ _id }) => _id !== ownId);
 
