@@ -112,13 +112,13 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
 
 export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
 
-/** Hosts an event, and answers its id. */
+/** Hosts an event, and answers its id where the backend does. */
 export function createEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'create'],
     mutationFn: async ({ idempotencyKey, ...event }: Keyed<NewEvent>) => {
       const { data } = await api.POST('/api/events/create', { params: keyHeader(idempotencyKey), body: event });
-      return data?.event?._id ?? '';
+      return data?.event?._id;
     },
     onSuccess: (_answer, _event, _before, { client }) => {
       // Skills that the catalogue lacked are in it now.

@@ -95,10 +95,11 @@ function useEventCreation(photo: File | null, onCreated: () => void) {
       const eventId = await mutateAsync({ ...event, idempotencyKey: keyFor(event) });
       setCreated(true);
       onCreated();
-      const isComplete = photo === null || (await changeCover(eventId, photo)) === undefined;
+      // A backend that does not say the new event's id has no photos of events either.
+      const hasFailed = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
       notify.success('Event created successfully!');
-      if (!isComplete) notify.error(photoFailed);
-      navigate(isComplete ? paths.dashboard.events : paths.dashboard.event.to(eventId));
+      if (hasFailed) notify.error(photoFailed);
+      navigate(hasFailed ? paths.dashboard.event.to(eventId) : paths.dashboard.events);
     } catch (error) {
       logger.failure('Failed to create an event', error);
       const isUnanswered = isApiError(error, 0);
