@@ -37,10 +37,10 @@ const PALETTES: readonly [readonly [Tone, Tone, Tone], ...(readonly [Tone, Tone,
  * give the same pattern.
  */
 export function patternFor(title: string, skills: readonly string[] = []): Pattern {
-  const [rows, lane, shortest, longest, discs, gaps, oneWay] = familyOf([...skills, title]);
+  const { rows, lane, shortest, longest, discs, gaps, oneWay } = familyOf([...skills, title]);
   const random = seededRandom(title);
   const [ground, loud, soft] = random.pick(PALETTES);
-  const count = rows || random.between(2, 4);
+  const count = rows ?? random.between(2, 4);
   const height = PATTERN_HEIGHT / count;
   const thickness = height * lane + OVERLAP * 2;
   const shapes: PatternShape[] = [];

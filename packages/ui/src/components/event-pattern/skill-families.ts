@@ -1,43 +1,58 @@
 /** How a family's pattern runs. Lengths are in heights of a row, chances from 0 to 1. */
-export type Rhythm = readonly [
-  /** Zero for two to four. */
-  rows: number,
+export interface Rhythm {
+  /** Two to four by default. */
+  rows?: number;
   /** A lane's share of its row's height. */
-  lane: number,
-  shortest: number,
-  longest: number,
+  lane: number;
+  shortest: number;
+  longest: number;
   /** Chance of a disc in a lane's place. */
-  discs: number,
+  discs: number;
   /** Chance of a gap behind a lane. */
-  gaps: number,
-  /** One lets every lane head right; else each row turns. */
-  oneWay?: 1,
-];
+  gaps: number;
+  /** Every lane heads right; else each row turns. */
+  oneWay?: boolean;
+}
 
 /** Parts of lower-case words, and the rhythm of what they are about. The first match counts. */
 const families: readonly (readonly [words: RegExp, Rhythm])[] = [
   // Music: staves and notes.
-  [/music|guitar|ukulele|drum|\bsing(?!l)/, [5, 0.2, 2, 4, 0.4, 0]],
+  [/music|guitar|ukulele|drum|\bsing(?!l)/, { rows: 5, lane: 0.2, shortest: 2, longest: 4, discs: 0.4, gaps: 0 }],
   // Code: indented lines.
-  [/python|script|sql|react|\bgit\b|cod[ei]|\bdata|sheet/, [7, 0.55, 1, 5, 0, 0.5, 1]],
+  [
+    /python|script|sql|react|\bgit\b|cod[ei]|\bdata|sheet/,
+    { rows: 7, lane: 0.55, shortest: 1, longest: 5, discs: 0, gaps: 0.5, oneWay: true },
+  ],
   // Cooking: bowls and plates.
-  [/cook|baking|bread|dough|dumpling|pasta|cheese|coffee/, [2, 1, 0.5, 0.5, 0.35, 0.15]],
+  [
+    /cook|baking|bread|dough|dumpling|pasta|cheese|coffee/,
+    { rows: 2, lane: 1, shortest: 0.5, longest: 0.5, discs: 0.35, gaps: 0.15 },
+  ],
   // Art: discs and frames.
-  [/paint|watercol|draw|photo|film|illustr|design|video/, [2, 0.5, 1, 2, 0.75, 0]],
+  [
+    /paint|watercol|draw|photo|film|illustr|design|video/,
+    { rows: 2, lane: 0.5, shortest: 1, longest: 2, discs: 0.75, gaps: 0 },
+  ],
   // Crafts: a weave.
-  [/wood|joinery|knit|sewing|craft|repair|binding|pottery|weav|garden/, [4, 1, 1, 1, 0, 0]],
+  [
+    /wood|joinery|knit|sewing|craft|repair|binding|pottery|weav|garden/,
+    { rows: 4, lane: 1, shortest: 1, longest: 1, discs: 0, gaps: 0 },
+  ],
   // Movement: long tracks.
-  [/yoga|danc|\brunn|juggl/, [3, 0.7, 4, 7, 0, 0.2, 1]],
+  [/yoga|danc|\brunn|juggl/, { rows: 3, lane: 0.7, shortest: 4, longest: 7, discs: 0, gaps: 0.2, oneWay: true }],
   // Games: a board and its pieces.
-  [/chess|\bgo\b|game/, [4, 1, 1, 1, 0.6, 0.4]],
+  [/chess|\bgo\b|game/, { rows: 4, lane: 1, shortest: 1, longest: 1, discs: 0.6, gaps: 0.4 }],
   // Business: bars of a chart.
-  [/speaking|business/, [4, 0.7, 2, 6, 0, 1]],
+  [/speaking|business/, { rows: 4, lane: 0.7, shortest: 2, longest: 6, discs: 0, gaps: 1 }],
   // Languages: talk that goes both ways.
-  [/language|french|german|portug|arabic|\w(ish|ese)\b/, [3, 1, 2, 4, 0.1, 0.6]],
+  [
+    /language|french|german|portug|arabic|\w(ish|ese)\b/,
+    { rows: 3, lane: 1, shortest: 2, longest: 4, discs: 0.1, gaps: 0.6 },
+  ],
 ];
 
 /** Returns the rhythm of the first text that belongs to a family, or the one of everything else. */
 export function familyOf(texts: readonly string[]): Rhythm {
   for (const text of texts) for (const [words, rhythm] of families) if (words.test(text.toLowerCase())) return rhythm;
-  return [0, 1, 0.75, 3.25, 0.16, 0.3];
+  return { lane: 1, shortest: 0.75, longest: 3.25, discs: 0.16, gaps: 0.3 };
 }
