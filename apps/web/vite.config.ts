@@ -19,7 +19,7 @@ const target = process.env.API_URL === undefined ? { target: api } : elsewhere;
 // What travels together, by what its paths hold. A group takes along what its modules import.
 const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-  everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane/,
+  everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,
   forms:
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,

@@ -1,5 +1,5 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
-import type { Session } from '@skill-exchange/api-client/types';
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomePart, HomePartSkeleton, NextSession } from '@skill-exchange/ui/components/member-home';
 import { sessionMs } from '@skill-exchange/ui/lib/starts-in';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
@@ -41,21 +41,12 @@ export function HomeSession({ memberId }: { memberId: string }) {
 
 function Next({ session, memberId }: { session: Session; memberId: string }) {
   const photoUrl = usePhotoUrl();
-  const { date, link, userOne, userTwo, skillTaughtByUserOne, skillTaughtByUserTwo } = session;
-  const isOne = userOne._id === memberId;
-  const other = isOne ? userTwo : userOne;
-  const [teaches, learns] = isOne
-    ? [skillTaughtByUserOne, skillTaughtByUserTwo]
-    : [skillTaughtByUserTwo, skillTaughtByUserOne];
+  const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
+  const userOne = withPhoto(session.userOne);
+  const userTwo = withPhoto(session.userTwo);
+  const other = userOne._id === memberId ? userTwo : userOne;
   return (
-    <NextSession
-      date={date}
-      link={link}
-      other={{ ...other, photo: photoUrl(other.photo) }}
-      otherHref={paths.user.to(other._id)}
-      learns={learns?.name}
-      teaches={teaches?.name}
-    />
+    <NextSession session={{ ...session, userOne, userTwo }} memberId={memberId} otherHref={paths.user.to(other._id)} />
   );
 }
 

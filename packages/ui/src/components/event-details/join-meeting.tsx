@@ -1,8 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import Video from 'lucide-react/icons/video';
 import { startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { ButtonLink } from '../../primitives/button/button.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
 
 interface JoinMeetingProps {
   event: Pick<Event, 'start_time' | 'end_time'>;
@@ -18,16 +17,9 @@ export function JoinMeeting({ event, href, size }: JoinMeetingProps) {
   return (
     <>
       {isNear ? <p className="w-full font-semibold text-teach-ink">{start?.words}</p> : null}
-      <ButtonLink
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant={isNear ? 'teach' : 'secondary'}
-        size={size}
-      >
-        <Video aria-hidden="true" />
+      <JoinLink href={href} isNear={isNear} size={size}>
         Join Meeting
-      </ButtonLink>
+      </JoinLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -22,12 +22,14 @@ type Story = StoryObj<typeof meta>;
 const nextSession = (minutes: number) => (
   <HomePart title="Your next session">
     <NextSession
-      date={new Date(Date.now() + minutes * 60_000).toISOString()}
-      link="https://meet.example.org/one-to-one"
-      other={ines}
+      session={makeSession({
+        date: new Date(Date.now() + minutes * 60_000).toISOString(),
+        link: 'https://meet.example.org/one-to-one',
+        userOne: me,
+        userTwo: ines,
+      })}
+      memberId={me._id}
       otherHref="#other"
-      learns="Portuguese"
-      teaches="Python"
       timeZone="Europe/Berlin"
     />
   </HomePart>

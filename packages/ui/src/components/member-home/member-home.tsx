@@ -1,20 +1,20 @@
-import type { MemberRef } from '@skill-exchange/api-client/types';
+import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionMs, startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
+import { sidesOf } from '../session-card/session-sides.ts';
 
 interface MemberHomeProps extends ComponentProps<'section'> {
   /** The member's name. */
@@ -117,24 +117,21 @@ export function HomeRow({ href, title, detail, start, mark }: HomeRowProps) {
 }
 
 interface NextSessionProps {
-  /** ISO instant of the start. */
-  date: string;
-  /** Where the two meet. */
-  link?: string | null | undefined;
-  other: MemberRef;
+  session: Session;
+  /** One of the session's two. */
+  memberId: string;
   otherHref: string;
-  /** The skills that the member learns and teaches, by name. */
-  learns?: string | undefined;
-  teaches?: string | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
 /** The member's next session: with whom, how soon, and Join, which is loud once it is near. */
-export function NextSession({ date, link, other, otherHref, learns, teaches, timeZone }: NextSessionProps) {
+export function NextSession({ session, memberId, otherHref, timeZone }: NextSessionProps) {
   const nameId = useId();
+  const { date, link } = session;
+  const { other, mine, theirs } = sidesOf(session, memberId);
   const start = startsIn(date, Date.parse(date) + sessionMs, useNow());
-  const skills = [learns && `You learn ${learns}`, teaches && `You teach ${teaches}`].filter(Boolean);
+  const skills = [theirs && `You learn ${theirs.name}`, mine && `You teach ${mine.name}`].filter(Boolean);
   return (
     <Card className="grid content-start gap-4 p-5">
       <div className="flex items-center gap-3.5">
@@ -152,16 +149,9 @@ export function NextSession({ date, link, other, otherHref, learns, teaches, tim
           <EventWhen start={date} timeZone={timeZone} />
         </div>
         {link ? (
-          <ButtonLink
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant={start?.isNear ? 'teach' : 'secondary'}
-            aria-describedby={nameId}
-          >
-            <Video aria-hidden="true" />
+          <JoinLink href={link} isNear={start?.isNear ?? false} aria-describedby={nameId}>
             Join Session
-          </ButtonLink>
+          </JoinLink>
         ) : null}
       </div>
     </Card>

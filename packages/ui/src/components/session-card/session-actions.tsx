@@ -1,11 +1,11 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
-import Video from 'lucide-react/icons/video';
 import { sessionMs, startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
-import { Button, ButtonLink } from '../../primitives/button/button.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
 import { ConfirmButton, type ConfirmDialogComponent } from './confirm-button.tsx';
 
 interface ActionsProps {
@@ -29,18 +29,9 @@ export function ScheduledActions(props: ScheduledActionsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {start?.isNear ? <p className="w-full font-semibold text-teach-ink">{start.words}</p> : null}
       {session.link ? (
-        <ButtonLink
-          href={session.link}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant={start?.isNear ? 'teach' : 'secondary'}
-          aria-describedby={nameId}
-          size="sm"
-        >
-          {/* Hidden where the three buttons would not fit in one row. */}
-          <Video aria-hidden="true" className="@max-[294px]:hidden" />
+        <JoinLink href={session.link} isNear={start?.isNear ?? false} aria-describedby={nameId} size="sm">
           Join Session
-        </ButtonLink>
+        </JoinLink>
       ) : null}
       <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onEdit(session)}>
         Edit

@@ -1,0 +1,22 @@
+import Video from 'lucide-react/icons/video';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import type { LinkProps } from '../../primitives/link-context/link-context.tsx';
+
+interface JoinLinkProps extends Omit<LinkProps, 'target' | 'rel'> {
+  /** It is on, or about to begin. */
+  isNear: boolean;
+  size?: 'sm' | 'md';
+  children: ReactNode;
+}
+
+/** Opens a meeting in a new tab. It is loud once the meeting is near. */
+export function JoinLink({ isNear, children, ...link }: JoinLinkProps) {
+  return (
+    <ButtonLink target="_blank" rel="noopener noreferrer" variant={isNear ? 'teach' : 'secondary'} {...link}>
+      {/* Hidden where a session's three buttons would not fit in one row. */}
+      <Video aria-hidden="true" className="@max-[294px]:hidden" />
+      {children}
+    </ButtonLink>
+  );
+}
