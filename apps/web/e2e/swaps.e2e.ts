@@ -178,26 +178,6 @@ test('a half-filled session outlives a reload and an expired log-in', async ({ p
   await expect(form).toBeHidden();
 });
 
-// In light, every story of these pages is checked.
-test("a member's sessions, reviews and profile are accessible in the dark @phone", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Whole pages at once: a link that the tab bar covers until one scrolls is no small target.
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 4000 });
-  await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
-  for (const path of ['/userDashboard/profile', '/userDashboard/session', '/userDashboard/review']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.goto('/userDashboard/session');
-  await page.getByRole('tab', { name: 'Completed' }).click();
-  await page.getByRole('button', { name: 'Review Session' }).first().click();
-  await page.getByRole('dialog', { name: 'Review Session' }).waitFor();
-  await expectAccessible(page);
-});
-
 test('who did not plan a session can say that it did not happen, and its review is gone @phone', async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('a visitor sees a living community on the landing page @phone', async ({ page }) => {
   await page.goto('/');
@@ -54,15 +54,3 @@ async function restingTop(page: Page, selector: string): Promise<number> {
       }),
   );
 }
-
-// In light, every story of these pages is checked.
-test('public pages are accessible in the dark @phone', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  for (const path of ['/', '/users', '/events', '/login', '/signup', '/nowhere']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
