@@ -1,0 +1,133 @@
+import { createdEventsQuery, eventQuery, eventsQuery, learnEventsQuery } from '@skill-exchange/api-client/events';
+import { expect } from 'vitest';
+import { freshCache } from '../support/calls.ts';
+import { exactly, someOf, text } from '../support/matchers.ts';
+import { event, nextPage, ownEvent } from '../support/shapes.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+
+answers('listEvents', 'the first page for a visitor', {
+  given: given('an event', { other: 'participant' }),
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api)),
+  asVisitor: true,
+  status: 200,
+  body: someOf(event),
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
+});
+
+answers('listEvents', 'the first page for a member', {
+  given: given('an event', { my: 'requester' }),
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api)),
+  status: 200,
+  body: someOf(event),
+});
+
+answers('listEvents', 'a first page that is not the last one', {
+  given: given('more events than fit on a page'),
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api)),
+  asVisitor: true,
+  status: 200,
+  headers: nextPage,
+  body: someOf(event),
+  gives: (list) => expect(list).toMatchObject({ pages: [{ next: 'cursor-1' }] }),
+});
+
+answers('listEvents', 'a second page', {
+  given: given('more events than fit on a page'),
+  request: ({ cursor }) => ({ query: { limit: '24', cursor } }),
+  send: (api, { cursor }) => freshCache().fetchInfiniteQuery({ ...eventsQuery(api), initialPageParam: cursor }),
+  asVisitor: true,
+  status: 200,
+  body: someOf(event),
+});
+
+answers('listEvents', 'events of one skill', {
+  given: given('an event that teaches what I want', { skill: 'Portuguese' }),
+  request: () => ({ query: { limit: '24', skill: 'portuguese' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api, 'portuguese')),
+  asVisitor: true,
+  status: 200,
+  body: someOf({ ...event, skills_id: someOf({ name: text('Portuguese') }) }),
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
+});
+
+answers('listLearnEvents', 'events that teach what I want', {
+  given: given('an event that teaches what I want'),
+  send: (api) => freshCache().fetchQuery(learnEventsQuery(api)),
+  status: 200,
+  body: { success: true, events: someOf({ ...event, skills_id: someOf({ name: text('Portuguese') }) }) },
+  gives: (events) => expect(events).toHaveLength(1),
+});
+
+rejects('listLearnEvents', 'events for somebody whose session has ended', {
+  given: given('an ended session'),
+  send: (api) => freshCache().fetchQuery(learnEventsQuery(api)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('getEvent', 'an event that I host', {
+  given: given('an event', { my: 'host', other: 'participant' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
+  status: 200,
+  stated: ({ eventId, memberId, otherId }) => ({
+    ...event,
+    _id: eventId,
+    created_by: { ...event.created_by, _id: memberId },
+    status: 'Upcoming',
+    participants: someOf({ _id: otherId }),
+    link: text('https://meet.example.org/sourdough'),
+  }),
+  gives: (found) => expect(found).toHaveProperty('link', 'https://meet.example.org/sourdough'),
+});
+
+answers('getEvent', 'an event of mine that a member asks to join', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
+  status: 200,
+  stated: ({ eventId, memberId, otherId }) => ({
+    ...event,
+    _id: eventId,
+    created_by: { ...event.created_by, _id: memberId },
+    requests: someOf({ _id: otherId }),
+  }),
+});
+
+rejects('getEvent', 'an event for somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ path: { eventId: 'some-event' } }),
+  send: (api) => freshCache().fetchQuery(eventQuery(api, 'some-event')),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+rejects('getEvent', 'an event that is not there', {
+  given: given('a member'),
+  request: () => ({ path: { eventId: 'no-such-event' } }),
+  send: (api) => freshCache().fetchQuery(eventQuery(api, 'no-such-event')),
+  status: 404,
+  message: 'Event not found.',
+});
+
+for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
+  answers('listCreatedEvents', `${status} events that I host`, {
+    given: given('an event', { status, my: 'host' }),
+    request: () => ({ query: { status } }),
+    send: (api) => freshCache().fetchQuery(createdEventsQuery(api, status)),
+    status: 200,
+    stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
+    gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
+  });
+}
+
+rejects('listCreatedEvents', 'events of somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ query: { status: 'Upcoming' } }),
+  send: (api) => freshCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
+  status: 401,
+  message: pleaseLogIn,
+});
