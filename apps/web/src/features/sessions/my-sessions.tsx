@@ -38,7 +38,7 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
-  // Loads the code of the toasts, which report changes, before a connection can fail.
+  // Before a connection can fail.
   usePreload(SessionEditor);
 
   const takePartner = useEffectEvent((taken: MemberRef | null) => {
