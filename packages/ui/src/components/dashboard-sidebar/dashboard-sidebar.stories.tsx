@@ -48,11 +48,25 @@ export const ColumnPressed: Story = {
 };
 
 export const WithoutMember: Story = { args: { current: 'profile', member: undefined } };
-export const BarOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** A thumb that reaches for the last section does not log the member out. */
+const logoutStandsApart: NonNullable<Story['play']> = async ({ canvas }) => {
+  const review = canvas.getByRole('link', { name: 'review' }).getBoundingClientRect();
+  const logout = canvas.getByRole('button', { name: 'Logout' }).getBoundingClientRect();
+  await expect(logout.top).toBe(review.top);
+  await expect(logout.left - review.right).toBeGreaterThanOrEqual(8);
+};
+
+export const BarOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: logoutStandsApart,
+};
 
 export const BarOnTheNarrowestPhone: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
+    await logoutStandsApart(context);
     for (const entry of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
       const { width, height, right } = entry.getBoundingClientRect();
       await expect(width).toBeGreaterThanOrEqual(44);

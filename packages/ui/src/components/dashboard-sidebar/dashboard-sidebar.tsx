@@ -65,7 +65,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
         </div>
       )}
       <nav aria-label="Dashboard">
-        <ul className="mx-auto grid max-w-140 grid-flow-col auto-cols-fr gap-0.5 lg:grid-flow-row lg:max-w-none">
+        <ul className="mx-auto flex max-w-140 gap-0.5 *:flex-1 lg:grid lg:max-w-none">
           {SECTIONS.map(({ id, icon: Icon }) => (
             <li key={id}>
               <Link
@@ -78,7 +78,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
               </Link>
             </li>
           ))}
-          <li className="lg:mt-4 lg:border-t lg:border-line lg:pt-4">
+          <li className="max-lg:ms-1.5 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
             <button type="button" onClick={onLogout} className={ENTRY}>
               <LogOut aria-hidden="true" className="size-5 flex-none" />
               <span className={LABEL}>Logout</span>
