@@ -5,11 +5,12 @@ import { useId } from 'react';
 import { ChipList } from '../../primitives/chip/chip.tsx';
 import { skillChips } from '../skill-chips/skill-chips.tsx';
 
-const laneStyles = cva('grid min-h-26 content-start gap-2.5 pt-3.5 pb-4.5', {
+const laneStyles = cva('grid content-start gap-1.5 pt-2 pb-3 sm:min-h-26 sm:gap-2.5 sm:pt-3.5 sm:pb-4.5', {
   variants: {
     lane: {
-      teach: 'mr-5 rounded-lane-teach-panel bg-teach-tint pr-8 pl-6 text-teach-ink',
-      learn: 'mt-1.5 ml-5 rounded-lane-learn-panel bg-learn-tint pr-6 pl-10 text-learn-ink',
+      teach: 'mr-4 rounded-lane-teach-panel bg-teach-tint pr-5 pl-4 text-teach-ink sm:mr-5 sm:pr-8 sm:pl-6',
+      learn:
+        'mt-1 ml-4 rounded-lane-learn-panel bg-learn-tint pr-4 pl-8 text-learn-ink sm:mt-1.5 sm:ml-5 sm:pr-6 sm:pl-10',
     },
   },
 });

@@ -91,6 +91,16 @@ export const NewMember: Story = {
   },
 };
 
+/** A phone shows two members at once. */
+export const OnAPhone: Story = {
+  args: { className: '' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article').getBoundingClientRect().height).toBeLessThan(400);
+    await expect(canvas.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const Loading: Story = { render: () => <UserCardSkeleton className="max-w-96" /> };
 
 export const LanesLineUp: Story = {

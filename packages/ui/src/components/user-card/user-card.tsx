@@ -22,6 +22,13 @@ interface UserCardProps extends ComponentProps<'article'> {
 /** Four subgrid rows, which align the lanes of neighbours. Outside a grid, Chromium computes subgrid heights wrong. */
 const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-subgrid';
 
+/** On a phone, a card is low: a smaller photo beside the name, and little around its parts. */
+const PARTS = {
+  head: 'flex items-center gap-3 px-4 pt-4 pb-3 sm:gap-3.5 sm:px-6 sm:pt-6 sm:pb-5',
+  photo: 'max-sm:size-12 max-sm:text-[1rem]',
+  foot: 'px-4 pt-3 pb-4 sm:px-6 sm:pt-5 sm:pb-6',
+};
+
 /** Summary of a member with a link to their profile. */
 export function UserCard({ user, href, headingLevel = 3, swap, className, ...rest }: UserCardProps) {
   const nameId = useId();
@@ -29,10 +36,10 @@ export function UserCard({ user, href, headingLevel = 3, swap, className, ...res
   const name = displayName(user.name);
   return (
     <Card as="article" data-slot="user-card" className={cx(ROWS, className)} aria-labelledby={nameId} {...rest}>
-      <header className="flex items-center gap-3.5 px-6 pt-6 pb-5">
-        <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative />
+      <header className={PARTS.head}>
+        <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative className={PARTS.photo} />
         <div className="min-w-0">
-          <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.375rem] wrap-anywhere">
+          <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.375rem]">
             {name}
           </Heading>
           <Rating value={user.rating} showValue />
@@ -43,8 +50,8 @@ export function UserCard({ user, href, headingLevel = 3, swap, className, ...res
       </header>
       <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
       <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
-      <footer className="mt-auto px-6 pt-5 pb-6">
-        <ButtonLink href={href} variant="secondary" className="w-full" aria-describedby={nameId}>
+      <footer className={cx('mt-auto', PARTS.foot)}>
+        <ButtonLink href={href} variant="secondary" className="w-full max-sm:min-h-11" aria-describedby={nameId}>
           View profile
         </ButtonLink>
       </footer>
@@ -55,21 +62,21 @@ export function UserCard({ user, href, headingLevel = 3, swap, className, ...res
 export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <Card data-slot="user-card-skeleton" aria-hidden="true" className={cx(ROWS, className)} {...rest}>
-      <div className="flex items-center gap-3.5 px-6 pt-6 pb-5">
-        <Skeleton shape="circle" className="size-16" />
+      <div className={PARTS.head}>
+        <Skeleton shape="circle" className="size-12 sm:size-16" />
         <div className="grid flex-1 gap-2.5">
           <Skeleton shape="block" className="h-6 w-3/5" />
           <Skeleton shape="block" className="h-4 w-2/5" />
         </div>
       </div>
-      <div className="mr-5 overflow-clip rounded-lane-teach-panel">
-        <Skeleton shape="block" className="h-26" />
+      <div className="mr-4 overflow-clip sm:mr-5 rounded-lane-teach-panel">
+        <Skeleton shape="block" className="h-20 sm:h-26" />
       </div>
-      <div className="mt-1.5 ml-5 overflow-clip rounded-lane-learn-panel">
-        <Skeleton shape="block" direction="left" className="h-26" />
+      <div className="mt-1 ml-4 overflow-clip sm:mt-1.5 sm:ml-5 rounded-lane-learn-panel">
+        <Skeleton shape="block" direction="left" className="h-20 sm:h-26" />
       </div>
-      <div className="px-6 pt-5 pb-6">
-        <Skeleton shape="block" className="h-12" />
+      <div className={PARTS.foot}>
+        <Skeleton shape="block" className="h-11 sm:h-12" />
       </div>
     </Card>
   );
