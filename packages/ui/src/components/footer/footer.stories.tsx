@@ -42,6 +42,20 @@ export const Compact: Story = {
   },
 };
 
+/** Its links are one row on the narrowest phone as well. */
+export const CompactOnAPhone: Story = {
+  args: { compact: true },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo').getBoundingClientRect().height).toBeLessThan(230);
+    const privacy = canvas.getByRole('button', { name: 'Privacy Policy' }).getBoundingClientRect();
+    const contact = canvas.getByRole('link', { name: 'Contact Us' }).getBoundingClientRect();
+    await expect(contact.top).toBe(privacy.top);
+    for (const entry of [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button')])
+      await expect(entry.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+};
+
 export const CurrentYear: Story = {
   render: ({ contactEmail, sourceHref, Dialog }) => (
     <Footer contactEmail={contactEmail} sourceHref={sourceHref} Dialog={Dialog} />

@@ -50,17 +50,17 @@ export function Footer({
       id={FOOTER_ID}
       className={cx(
         'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface text-ink',
-        compact ? 'pt-6 pb-4' : 'pt-16 pb-8',
+        compact ? 'pt-4 pb-2 sm:pt-6 sm:pb-4' : 'pt-16 pb-8',
         className,
       )}
       {...rest}
     >
       <div className="page-wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+        <div className={cx('flex flex-wrap items-center justify-between gap-x-12', compact ? 'gap-y-2' : 'gap-y-6')}>
           <Link href={homeHref} aria-label="SkillExchange" className="max-w-full rounded-chip">
             <Wordmark size={compact ? 'md' : 'xl'} />
           </Link>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <ul className={cx('flex flex-wrap gap-x-6 gap-y-1', compact && 'max-sm:gap-x-4 max-sm:text-small')}>
             <li>
               <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
             </li>
@@ -77,7 +77,7 @@ export function Footer({
         <div
           className={cx(
             'flex flex-wrap items-center justify-between gap-x-12 border-t border-line',
-            compact ? 'mt-3 pt-2' : 'mt-8 gap-y-3 pt-4',
+            compact ? 'mt-1 pt-2 sm:mt-3' : 'mt-8 gap-y-3 pt-4',
           )}
         >
           <p className="text-small">© {year} SkillExchange. No money changes hands.</p>
