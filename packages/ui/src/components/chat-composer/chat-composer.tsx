@@ -37,7 +37,7 @@ export function ChatComposer(props: ChatComposerProps) {
   return (
     <form
       data-slot="chat-composer"
-      className={cx('sticky bottom-0 flex items-end gap-2 border-t border-line bg-surface p-3', className)}
+      className={cx('sticky bottom-0 flex items-end gap-2 border-t border-line bg-raised p-3', className)}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -165,7 +165,9 @@ const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZo
       <p
         className={cx(
           'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
-          isOwn ? 'rounded-l-pop bg-teach text-on-teach' : 'rounded-r-pop bg-sunken text-ink',
+          isOwn
+            ? 'rounded-l-pop bg-teach text-on-teach'
+            : 'rounded-r-pop bg-sunken text-ink inset-ring inset-ring-line',
         )}
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>

@@ -175,6 +175,17 @@ export const OnAPhone: Story = {
   },
 };
 
+/** Lighter than the page and than the cards on it, as dialogs and menus are. */
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    const chat = await screen.findByRole('dialog');
+    const onSurface = within(chat).getByRole('textbox');
+    const [ground, ...others] = [chat, onSurface, document.body].map((part) => getComputedStyle(part).backgroundColor);
+    await expect(others).not.toContain(ground);
+  },
+};
+
 /** The newest message stays in view while the composer grows, and when it is small again. */
 export const ComposerGrows: Story = {
   tags: ['interaction'],

@@ -16,6 +16,7 @@ const pairs = [
   { ink: 'text-on-teach', ground: 'bg-teach-press', use: 'Teach, pressed', least: 4.5 },
   { ink: 'text-teach-ink', ground: 'bg-teach-tint', use: 'Teach lane, chip', least: 4.5 },
   { ink: 'text-teach-ink', ground: 'bg-surface', use: 'Links', least: 4.5 },
+  { ink: 'text-teach-ink', ground: 'bg-raised', use: 'A match in the chat', least: 4.5 },
   { ink: 'text-on-learn', ground: 'bg-learn', use: 'Learn, second action', least: 4.5 },
   { ink: 'text-on-learn', ground: 'bg-learn-press', use: 'Learn, pressed', least: 4.5 },
   { ink: 'text-learn-ink', ground: 'bg-learn-tint', use: 'Learn lane, chip', least: 4.5 },
