@@ -90,6 +90,25 @@ export const ByPointer: Story = {
   },
 };
 
+/** A list on a dialog's ground, which is its own, has the edge of a control. */
+export const OpenOnADialog: Story = {
+  tags: ['opens'],
+  globals: { theme: 'dark' },
+  decorators: [
+    (Story) => (
+      <div className="bg-raised p-6">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.click(box);
+    const edgeOf = (part: Element | null) => part && getComputedStyle(part).borderTopColor;
+    await expect(edgeOf(canvas.getByRole('listbox').parentElement)).toBe(edgeOf(box.parentElement));
+  },
+};
+
 export const WithANote: Story = {
   tags: ['interaction'],
   args: { text: 'Atlantis', note: 'No city of this name.' },

@@ -116,7 +116,7 @@ const boxClass = cx(
 );
 
 const popupClass = cx(
-  'absolute inset-x-0 top-full z-menu mt-1.5 max-h-72 overflow-y-auto rounded-card border border-line bg-raised',
+  'absolute inset-x-0 top-full z-menu mt-1.5 max-h-72 overflow-y-auto rounded-card border border-line-strong bg-raised',
   'p-1.5 text-ink shadow-pop',
 );
 
