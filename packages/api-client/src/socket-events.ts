@@ -18,4 +18,6 @@ export interface ServerToClientEvents {
   unread: (change: { conversationId: Conversation['_id'] }) => void;
   /** Who asks to join an event of the member's, or takes part, has changed. `listEventRequests` has them. */
   eventRequest: (change: { eventId: Event['_id'] }) => void;
+  /** The member's notifications have changed: so many are unread. `listNotifications` has them. */
+  notifications: (change: { unread: number }) => void;
 }

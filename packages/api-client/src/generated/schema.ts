@@ -899,6 +899,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What I am told of
+         * @description The caller's notifications, latest first. What belongs together is one of them until it is read: "3 new messages
+         *     from Ines".
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * I have read these
+         * @description Marks the named notifications of the caller as read, or all that are no later than `upTo`. Ids of others, and of
+         *     none, change nothing.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How I am told
+         * @description The caller's own choice, or what an account begins with.
+         */
+        get: operations["getNotificationSettings"];
+        /**
+         * Choose how I am told
+         * @description What is left out stays as it is.
+         */
+        put: operations["setNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send me a test
+         * @description Notifies the caller at once, on every channel that is switched on for them.
+         */
+        post: operations["sendTestNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{unsubscribeToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an unsubscribe link is about
+         * @description Changes nothing, since mail scanners follow links.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        /**
+         * Stop these emails
+         * @description One click, without a log-in, as RFC 8058 has it: the body is not read. Repeating it changes nothing.
+         */
+        post: operations["unsubscribe"];
+        /**
+         * Send these emails again
+         * @description Takes back what the link has stopped, without a log-in too.
+         */
+        delete: operations["subscribeAgain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/articles": {
         parameters: {
             query?: never;
@@ -1352,6 +1466,92 @@ export interface components {
             receiverId: components["schemas"]["Id"];
             text: string;
         };
+        /**
+         * @description What a notification is about. Further kinds may come: a client shows one that it does not know like any other.
+         * @enum {string}
+         */
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "sessionPlanned" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "review" | "test";
+        Notification: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["NotificationKind"];
+            /** @description A sentence to show as it is. */
+            title: string;
+            /** @description Where it leads in the web app, such as /messages. */
+            path: string;
+            /** @description How much of the same came since it was last read, such as messages. */
+            count: number;
+            /** @description Who did it last; none where nobody did, as in a reminder. */
+            actor?: components["schemas"]["MemberRef"];
+            /** @description When the event or session that it is about starts. */
+            startsAt?: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            isRead: boolean;
+        };
+        NotificationList: {
+            /** @constant */
+            success: true;
+            /** @description How many are unread in all, counted up to 1,000. */
+            unread: number;
+            notifications: components["schemas"]["Notification"][];
+        };
+        ReadNotifications: {
+            ids?: components["schemas"]["Id"][];
+            /** @description The time of the latest one that the member has seen. */
+            upTo?: components["schemas"]["Instant"];
+        };
+        NotificationsRead: {
+            /** @constant */
+            success: true;
+            unread: number;
+        };
+        TimeOfDay: string;
+        /** @description From when to when nothing but what cannot wait is sent; over midnight where `to` is not later. */
+        QuietHours: {
+            from: components["schemas"]["TimeOfDay"];
+            to: components["schemas"]["TimeOfDay"];
+        };
+        /**
+         * @description How often what is sent neither at once nor by itself is summed up in one email.
+         * @enum {string}
+         */
+        Digest: "off" | "daily" | "weekly";
+        KindSetting: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description The kind in words. */
+            label: string;
+            /** @description It is sent by email. */
+            email: boolean;
+            /** @description It is always sent. */
+            isFixed?: boolean;
+        };
+        NotificationSettings: {
+            kinds: components["schemas"]["KindSetting"][];
+            quietHours: components["schemas"]["QuietHours"] | null;
+            /** @description An IANA name, in which quiet hours are. */
+            timeZone: string;
+            digest: components["schemas"]["Digest"];
+        };
+        NotificationSettingsAnswer: {
+            /** @constant */
+            success: true;
+            settings: components["schemas"]["NotificationSettings"];
+        };
+        NotificationSettingsChange: {
+            kinds?: {
+                kind: components["schemas"]["NotificationKind"];
+                email: boolean;
+            }[];
+            quietHours?: components["schemas"]["QuietHours"] | null;
+            timeZone?: string;
+            digest?: components["schemas"]["Digest"];
+        };
+        Subscription: {
+            /** @constant */
+            success: true;
+            /** @description What the emails are about, in words. */
+            about: string;
+            isSubscribed: boolean;
+        };
         /** @description The public article service decides on these names. */
         ArticleSummary: {
             id: number;
@@ -1383,6 +1583,33 @@ export interface components {
         };
         /** @description The page asked for cannot be: `limit` is out of range, or `cursor` is not the one that the `Link` header gave. */
         BadPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Neither `ids` nor `upTo` is there, or one of them cannot be read. */
+        BadReadNotifications: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A kind, a time or a time zone is not known, or the kind is always sent. */
+        BadNotificationSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link is not whole, or its account is gone. */
+        UnsubscribeLinkNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1956,6 +2183,11 @@ export interface components {
          */
         EventId: components["schemas"]["Id"];
         /**
+         * @description The token at the end of an email's unsubscribe link.
+         * @example eyJhbGciOiJIUzI1NiJ9.eyJtIjoiMSJ9.c2lnbmF0dXJl
+         */
+        UnsubscribeToken: string;
+        /**
          * @description The session's id.
          * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
          */
@@ -2067,10 +2299,26 @@ export type ConversationAnswer = components['schemas']['ConversationAnswer'];
 export type Message = components['schemas']['Message'];
 export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type NewMessage = components['schemas']['NewMessage'];
+export type NotificationKind = components['schemas']['NotificationKind'];
+export type Notification = components['schemas']['Notification'];
+export type NotificationList = components['schemas']['NotificationList'];
+export type ReadNotifications = components['schemas']['ReadNotifications'];
+export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type Digest = components['schemas']['Digest'];
+export type KindSetting = components['schemas']['KindSetting'];
+export type NotificationSettings = components['schemas']['NotificationSettings'];
+export type NotificationSettingsAnswer = components['schemas']['NotificationSettingsAnswer'];
+export type NotificationSettingsChange = components['schemas']['NotificationSettingsChange'];
+export type Subscription = components['schemas']['Subscription'];
 export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type Article = components['schemas']['Article'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadPage = components['responses']['BadPage'];
+export type ResponseBadReadNotifications = components['responses']['BadReadNotifications'];
+export type ResponseBadNotificationSettings = components['responses']['BadNotificationSettings'];
+export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
 export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
 export type ResponseBadSearch = components['responses']['BadSearch'];
 export type ResponseBadStatus = components['responses']['BadStatus'];
@@ -2134,6 +2382,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterEventId = components['parameters']['EventId'];
+export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterEventStatus = components['parameters']['EventStatus'];
@@ -4108,6 +4357,321 @@ export interface operations {
                 };
             };
             404: components["responses"]["PictureNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications, and how many are unread in all. */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "unread": 1,
+                     *       "notifications": [
+                     *         {
+                     *           "_id": "42",
+                     *           "kind": "eventRequest",
+                     *           "title": "Jonas Brandt wants to join Sourdough for beginners",
+                     *           "path": "/userDashboard/events/9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c",
+                     *           "count": 1,
+                     *           "actor": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Jonas Brandt",
+                     *             "photo": ""
+                     *           },
+                     *           "at": "2026-11-20T18:00:00.000Z",
+                     *           "isRead": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "42"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadNotifications"];
+            };
+        };
+        responses: {
+            /** @description They are read. How many are left unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "unread": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationsRead"];
+                };
+            };
+            400: components["responses"]["BadReadNotifications"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every kind with its channels, quiet hours and the digest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         {
+                 *           "kind": "review",
+                 *           "email": false
+                 *         }
+                 *       ],
+                 *       "quietHours": {
+                 *         "from": "22:00",
+                 *         "to": "07:00"
+                 *       },
+                 *       "timeZone": "Europe/Lisbon"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadNotificationSettings"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "We sent a test to ines@example.org."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of an email's unsubscribe link.
+                 * @example eyJhbGciOiJIUzI1NiJ9.eyJtIjoiMSJ9.c2lnbmF0dXJl
+                 */
+                unsubscribeToken: components["parameters"]["UnsubscribeToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the link stops, and whether it is stopped already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "about": "Requests to join your events",
+                     *       "isSubscribed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            404: components["responses"]["UnsubscribeLinkNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of an email's unsubscribe link.
+                 * @example eyJhbGciOiJIUzI1NiJ9.eyJtIjoiMSJ9.c2lnbmF0dXJl
+                 */
+                unsubscribeToken: components["parameters"]["UnsubscribeToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No further email of this kind is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "about": "Requests to join your events",
+                     *       "isSubscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            404: components["responses"]["UnsubscribeLinkNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribeAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of an email's unsubscribe link.
+                 * @example eyJhbGciOiJIUzI1NiJ9.eyJtIjoiMSJ9.c2lnbmF0dXJl
+                 */
+                unsubscribeToken: components["parameters"]["UnsubscribeToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Emails of this kind are sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "about": "Requests to join your events",
+                     *       "isSubscribed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            404: components["responses"]["UnsubscribeLinkNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
