@@ -64,6 +64,7 @@ export type Thing =
   | 'Conversation'
   | 'Event'
   | 'File'
+  | 'Link'
   | 'Message'
   | 'Page'
   | 'Path'

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
@@ -11,6 +12,8 @@ import { createSessionStands } from './modules/auth/standing-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
+import { jobHandlers } from './modules/job-handlers.ts';
+import { createMailer } from './modules/mail/mailer.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
@@ -37,6 +40,7 @@ import { proxiesOf } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    context: AppContext;
     realtime: Realtime;
   }
 }
@@ -50,7 +54,7 @@ export type AppSettings = Settings & { jwtSecret: string };
 export interface AppOptions {
   settings: AppSettings;
   /** Opened and migrated; the caller closes it after the app. */
-  database: Pick<OpenDatabase, 'db' | 'connections' | 'findStorageProblem'>;
+  database: Pick<OpenDatabase, 'db' | 'connections' | 'jobs' | 'findStorageProblem'>;
   clock?: Clock;
   /** Those of the contract and the settings when left out. */
   limits?: Limits;
@@ -90,6 +94,8 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     pictures.close();
     await passwords.close();
   });
+  const mailer = createMailer(settings);
+  app.addHook('onClose', async () => mailer.close());
   const services = {
     settings,
     db: database.db,
@@ -107,8 +113,14 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   realtime.attach(app.server);
   limitConnections(app.server, proxiesOf(settings.trustProxy));
   app.decorate('realtime', realtime);
-  const context: AppContext = { ...services, broadcaster: realtime };
+  const context: AppContext = { ...services, broadcaster: realtime, jobs: database.jobs, mailer };
+  app.decorate('context', context);
   app.addHook('preClose', () => realtime.close());
+  let worker: Worker | undefined;
+  app.addHook('onReady', async () => {
+    if (settings.isWorker) worker = await startWorker(database.jobs.connection, jobHandlers(context), app.log);
+  });
+  app.addHook('preClose', () => worker?.stop());
 
   await app.register(errors);
   await app.register(requestLog);

@@ -3,11 +3,13 @@ import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
 import type { SessionStands } from './modules/auth/standing-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
+import type { Mailer } from './modules/mail/mailer.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 
 /** What every module's handlers and services are given. */
@@ -22,4 +24,6 @@ export interface AppContext {
   pictures: PictureDecoder;
   sessionStands: SessionStands;
   broadcaster: Broadcaster;
+  jobs: Jobs;
+  mailer: Mailer;
 }

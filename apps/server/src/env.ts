@@ -5,6 +5,7 @@ import {
   contact,
   flag,
   integer,
+  keyFile,
   numbersByName,
   origins,
   proxies,
@@ -40,11 +41,26 @@ export interface PoolSettings {
   statementTimeoutMs: number;
 }
 
+/** How emails go out. */
+export interface MailSettings {
+  /** The mail server; null writes emails into `dataDir`. */
+  smtpUrl: string | null;
+  /** Whom they come from, such as `Skill Exchange <hello@example.org>`. */
+  from: string;
+  /** Signs them; null where the mail server does. */
+  dkim: { domain: string; selector: string; privateKey: string } | null;
+}
+
 export interface Settings extends DatabaseSettings {
   port: number;
   host: string;
   /** Shared limits and socket rooms for several instances; null for a single one. */
   redisUrl: string | null;
+  /** Where members reach the site, for the links in emails. */
+  siteUrl: string;
+  mail: MailSettings;
+  /** Sends emails and reminds; false where a process of its own does. */
+  isWorker: boolean;
   /** Origins of web apps served elsewhere that may call with credentials. */
   webOrigins: string[];
   /** Folder of the built web app. */
@@ -61,6 +77,22 @@ export interface Settings extends DatabaseSettings {
   metricsToken: string | null;
   /** Changes to the contract's table of limits. */
   rateLimits: LimitChanges;
+}
+
+/** @throws SettingsError for a mail server without a sender, and for a part of DKIM's settings. */
+function mail(variables: Variables): MailSettings {
+  const smtpUrl = address(variables, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const from = read(variables, 'MAIL_FROM');
+  if (smtpUrl !== null && from === undefined) throw new SettingsError('MAIL_FROM is required with SMTP_URL.');
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'].map((name) => read(variables, name));
+  const [domain, selector, file] = dkim;
+  if (dkim.some((text) => text === undefined) && dkim.some((text) => text !== undefined))
+    throw new SettingsError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together.');
+  return {
+    smtpUrl,
+    from: from ?? 'Skill Exchange <hello@localhost>',
+    dkim: domain && selector && file ? { domain, selector, privateKey: keyFile('DKIM_KEY_FILE', file) } : null,
+  };
 }
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -106,11 +138,15 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
 export function readSettings(variables: Variables = process.env): Settings {
   const database = readDatabaseSettings(variables);
   const seedDemo = flag(variables, 'SEED_DEMO', false);
+  const port = integer(variables, 'PORT', 3000, 0, 65_535);
   return {
-    port: integer(variables, 'PORT', 3000, 0, 65_535),
+    port,
     host: read(variables, 'HOST') ?? '0.0.0.0',
     ...database,
     redisUrl: address(variables, 'REDIS_URL', ['redis:', 'rediss:']),
+    siteUrl: address(variables, 'SITE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    mail: mail(variables),
+    isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),
     webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),
     jwtSecret: secret(variables, database.databaseUrl),

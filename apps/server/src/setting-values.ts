@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 import { isNetwork, type ProxyTrust } from './trusted-proxies.ts';
 
@@ -112,4 +113,13 @@ export function contact(variables: Variables): string {
   if (!/^[^\s@]+@[^\s@]+$/.test(text))
     throw new SettingsError(`CONTACT_EMAIL must be an email address, not "${text}".`);
   return text;
+}
+
+/** What is in the file that a setting names. @throws SettingsError */
+export function keyFile(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new SettingsError(`${name} names a file that cannot be read: ${path}.`);
+  }
 }

@@ -116,6 +116,21 @@ describe('the socket: eventRequest', () => {
   });
 });
 
+describe('the socket: notifications', () => {
+  addition('tells each of a member’s sockets how many are unread, and when they are read', async () => {
+    const host = await newMember('Host');
+    const eventId = await hostEvent(host, eventFields(48));
+    const [first, second, stranger] = [await connect(host), await connect(host), await connect(cay)];
+    await register(ann, eventId);
+    for (const { unreadNotifications } of [first, second])
+      await until('the host is told', async () => unreadNotifications.at(-1) === 1);
+    await decide(host, eventId, ann.id, 'APPROVE');
+    for (const { unreadNotifications } of [first, second])
+      await until('the host is told that none is left', async () => unreadNotifications.at(-1) === 0);
+    expect(stranger.unreadNotifications).toEqual([]);
+  });
+});
+
 describe('the socket: join', () => {
   test('is answered with a success for the two members, and with none for another', async () => {
     for (const member of [ann, ben]) expect(await (await connect(member)).join(id)).toMatchObject({ success: true });

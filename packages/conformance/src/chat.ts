@@ -48,11 +48,15 @@ export async function connect(member: Pick<Member, 'socketCookie'>, headers: Rec
   /** Of which events it was told that requests to join have changed. */
   const requested: string[] = [];
   socket.on('eventRequest', ({ eventId }) => requested.push(eventId));
+  /** How many notifications it was told to be unread. */
+  const unreadNotifications: number[] = [];
+  socket.on('notifications', (change) => unreadNotifications.push(change.unread));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { heard, unread, requested, socket, join: (id: string) => socket.timeout(5000).emitWithAck('join', id) };
+  const join = (id: string) => socket.timeout(5000).emitWithAck('join', id);
+  return { heard, unread, requested, unreadNotifications, socket, join };
 }
 
 /** A socket that has joined a conversation of its member's. */

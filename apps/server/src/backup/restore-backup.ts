@@ -7,7 +7,7 @@ import { BackupError, type BackupFooter, type BackupSummary, type BackupTable } 
 import { nextLine, parseLine, readHeader, readLines } from './read-lines.ts';
 import { type Column, leftOut, readTables, type Table } from './read-tables.ts';
 
-type Target = Pick<OpenDatabase, 'exclusively'>;
+type Target = Pick<OpenDatabase, 'exclusively' | 'jobs'>;
 
 /** Rows are stored so many, or so many characters of them, at once. */
 const rowsAtOnce = 500;

@@ -25,14 +25,23 @@ export interface MigrateOptions {
 
 /**
  * Brings the database to the newest migration, or to the one named, in one transaction. A database that is further
- * already stays where it is.
+ * already stays where it is. With the newest one the jobs' tables come too.
  *
  * @returns the names of the files applied now, in order.
  * @throws MigrationError when a migration fails, or an applied file is missing or out of order.
  */
 export async function migrate(
+  database: Pick<OpenDatabase, 'exclusively' | 'jobs'>,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const applied = await applyMigrations(database, options);
+  if (options.upTo === undefined) await database.jobs.open();
+  return applied;
+}
+
+async function applyMigrations(
   database: Pick<OpenDatabase, 'exclusively'>,
-  { folder = migrationsFolder, upTo }: MigrateOptions = {},
+  { folder = migrationsFolder, upTo }: MigrateOptions,
 ): Promise<string[]> {
   return await database.exclusively(async (db) => {
     await adoptOwnRecords(db);

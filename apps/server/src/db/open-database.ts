@@ -1,6 +1,8 @@
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, sql } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import { createJobs, type Jobs, type JobsConnection } from '../jobs/jobs.ts';
 import { Autovacuum } from './autovacuum.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { freeBytesAt, leastRoom, rejectWritesWhenDiskFull } from './disk-room.ts';
@@ -20,6 +22,8 @@ export interface ConnectionCounts {
 export interface OpenDatabase {
   db: Kysely<Database>;
   connections(): ConnectionCounts;
+  /** Opened by `migrate`. */
+  jobs: Jobs;
   /** Why nothing can be stored at this moment; null where it can. Rejects while the database is away. */
   findStorageProblem(): Promise<StorageProblem | null>;
   /**
@@ -82,6 +86,18 @@ function takingScripts(pglite: PGlite): Queryable {
   };
 }
 
+/** The open database for pg-boss: each of its statements, with the rollback of one that fails, takes its turn. */
+function jobsOf(pglite: PGlite, queue: ConnectionQueue): JobsConnection {
+  const { executeSql, listen } = fromPglite(pglite);
+  return {
+    backend: 'pglite',
+    db: {
+      executeSql: (text, values) => queue.run(() => executeSql(text, values)),
+      ...(listen && { listen: (...channel) => queue.run(() => listen(...channel)) }),
+    },
+  };
+}
+
 /**
  * Opens the embedded database. `folder` null keeps it in memory, for tests.
  *
@@ -97,11 +113,13 @@ export async function openEmbeddedDatabase(
   const autovacuum = new Autovacuum(pglite, queue, hasRoom);
   const queryable = autovacuum.watch(rejectWritesWhenDiskFull(preparingPGlite(pglite), freeBytes));
   const db = new Kysely<Database>({ dialect: new QueuedPGliteDialect({ pglite: queryable }, queue) });
+  const jobs = createJobs(jobsOf(pglite, queue));
   // A database of an earlier version may never have had statistics.
   if (folder !== null) void autovacuum.look();
   return {
     db,
     connections: () => queue.counts,
+    jobs,
     findStorageProblem: async () => {
       await sql`select 1`.execute(db);
       return hasRoom() ? null : 'full';
@@ -109,6 +127,7 @@ export async function openEmbeddedDatabase(
     exclusively: (work) =>
       queue.run(() => work(new Kysely({ dialect: new PGliteDialect({ pglite: takingScripts(pglite) }) }))),
     close: async () => {
+      await jobs.close();
       await autovacuum.stop();
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { PoolSettings } from '../env.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { StartError } from '../start-error.ts';
 import { asNumber, asText } from './driver-types.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -13,6 +14,9 @@ const migrationLock = 5_341_207;
 
 /** What the settings say when nothing is set. */
 const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 5_000 };
+
+/** Connections for jobs, besides the one that is told of new ones. */
+const jobConnections = 4;
 
 /** How much longer than its own timeout PostgreSQL may take to tell us of it, in milliseconds. */
 const answerTimeMs = 1_000;
@@ -69,12 +73,15 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartError(`DATABASE_URL cannot be used: ${reason.split('\n')[0]}`);
   }
+  const jobs = createJobs({ connectionString: url, max: jobConnections, application_name: 'skill-exchange-jobs' });
   return {
     db,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    jobs,
     findStorageProblem: () => storage.findProblem(),
     exclusively: (work) => withAdvisoryLock(clientConfig(url, settings), work),
     close: async () => {
+      await jobs.close();
       await db.destroy();
       // Kysely ends only a pool that it has used.
       if (!pool.ended) await pool.end();

@@ -1,3 +1,4 @@
+import type { Digest, NotificationKind } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as a Date, an ISO text or left to the database; read as a Date. */
@@ -164,6 +165,52 @@ export interface IdempotencyKeyTable {
   created_at: CreatedAt;
 }
 
+export interface NotificationTable {
+  id: Sequence;
+  member_id: string;
+  kind: NotificationKind;
+  subject: string;
+  /** The last one first. */
+  actors: string[];
+  count: Generated<number>;
+  details: ColumnType<NotificationDetails, string, string>;
+  first_at: Instant;
+  last_at: Instant;
+  read_at: OptionalInstant;
+  emailed_count: Generated<number>;
+}
+
+/** What a notification's sentence and its links are made of. */
+export interface NotificationDetails {
+  eventId?: string;
+  /** The event's. */
+  title?: string;
+  /** ISO 8601. */
+  startsAt?: string;
+  /** What has changed, in words. */
+  change?: string;
+}
+
+export interface ReminderTable {
+  about: string;
+  starts_at: Instant;
+  hours: number;
+}
+
+export interface NotificationSettingsTable {
+  member_id: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string;
+  digest: Digest;
+}
+
+export interface NotificationChoiceTable {
+  member_id: string;
+  kind: NotificationKind;
+  email: boolean;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -181,4 +228,8 @@ export interface Database {
   messages: MessageTable;
   conversation_reads: ConversationReadTable;
   idempotency_keys: IdempotencyKeyTable;
+  notifications: NotificationTable;
+  notification_settings: NotificationSettingsTable;
+  reminders: ReminderTable;
+  notification_choices: NotificationChoiceTable;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { conflict } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
-import { inTransaction } from './contention.ts';
+import { inNotifyingTransaction, type Notify } from '../modules/notifications/notify.ts';
 import type { Database } from './schema.ts';
 
 /** How long a key holds, in milliseconds. */
@@ -27,13 +27,13 @@ export interface KeyedCall {
  * @throws ApiError 409 when the key was used with another body.
  */
 export function storeOnce(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  context: AppContext,
   { memberId, thing, key, body }: KeyedCall,
-  store: (trx: Transaction<Database>) => Promise<string>,
+  store: (trx: Transaction<Database>, notify: Notify) => Promise<string>,
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    if (key === null) return await store(trx);
-    const now = clock();
+  return inNotifyingTransaction(context, async (trx, notify) => {
+    if (key === null) return await store(trx, notify);
+    const now = context.clock();
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64');
     const row = { member_id: memberId, operation: thing, key };
     await trx
@@ -56,7 +56,7 @@ export function storeOnce(
       if (earlier.fingerprint === fingerprint && earlier.result_id !== null) return earlier.result_id;
       throw conflict('idempotency_key_reused', `This Idempotency-Key was used for another ${thing}.`);
     }
-    const id = await store(trx);
+    const id = await store(trx, notify);
     await trx
       .updateTable('idempotency_keys')
       .set({ result_id: id })

@@ -5,6 +5,7 @@ import { authHandlers } from './auth/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { imageHandlers } from './images/routes.ts';
+import { notificationHandlers } from './notifications/routes.ts';
 import { operationsHandlers } from './operations/routes.ts';
 import { registrationHandlers } from './registrations/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
@@ -26,6 +27,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...sessionHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),
+    ...notificationHandlers(context),
     ...articleHandlers(context),
     ...operationsHandlers(context, isStopping),
   };

@@ -11,6 +11,10 @@ export interface Broadcaster {
   tellUnread(memberId: string, conversationId: string): void;
   /** To all of a host's sockets, on every instance: who asks to join an event, or takes part, has changed. */
   tellEventRequest(hostId: string, eventId: string): void;
+  /** To all of each member's sockets, on every instance: their notifications have changed. */
+  tellNotifications(memberIds: readonly string[]): void;
+  /** Whether the member has a socket open, on any instance. */
+  isHere(memberId: string): Promise<boolean>;
   /** Closes the sockets of sessions that have ended. */
   endSessions(sessionIds: string[]): void;
 }

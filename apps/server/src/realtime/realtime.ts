@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { findStanding } from '../modules/auth/repository.ts';
+import { countUnread } from '../modules/notifications/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
+import { Turns } from '../turns.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { Deliveries } from './deliveries.ts';
 import { FloodGuard } from './flood-guard.ts';
@@ -78,6 +80,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
     serveMemberSocket(socket, context, { guard, deliveries, log });
   });
+  const turns = new Turns();
   let timer: NodeJS.Timeout | undefined;
 
   const realtime: Realtime = {
@@ -95,6 +98,18 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     },
     tellUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
     tellEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
+    tellNotifications: (memberIds) => {
+      // One after the other, so that the newest count is the last one told.
+      void turns.take('notifications', async () => {
+        try {
+          for (const [memberId, unread] of await countUnread(context.db, memberIds))
+            io.to(rooms.member(memberId)).emit('notifications', { unread });
+        } catch (error) {
+          log.warn({ err: error }, 'notifications not told');
+        }
+      });
+    },
+    isHere: async (memberId) => (await io.in(rooms.member(memberId)).fetchSockets()).length > 0,
     endSessions: (sessionIds) => {
       // No room at all would mean every socket.
       for (const id of sessionIds) {

@@ -40,6 +40,7 @@ export const kinds = {
   session: { idNames: ['sessionId'], insertMany: insertSessions },
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
+  notification: { idNames: ['notificationId'], insertMany: insertNotifications },
 } satisfies Record<string, KindOfThing>;
 
 export type Kind = keyof typeof kinds;
@@ -203,4 +204,13 @@ async function insertConversations(trx: Kysely<Database>, { members, conversatio
     insert into messages (conversation_id, seq, sender_id, text, created_at)
     select id, n, case when n % 2 = 0 then member_low else member_high end, 'See you on Tuesday, then.', ${at}
     from conversations, generate_series(1, 10) n`.execute(trx);
+}
+
+/** Ten of each member, the latest two unread. */
+async function insertNotifications(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
+  await sql`
+    insert into notifications (member_id, kind, subject, actors, details, first_at, last_at, read_at)
+    select id, 'review', n::text, '{}', '{}', ${at} - n * interval '1 day', ${at} - n * interval '1 day',
+      case when n > 2 then ${at} end
+    from members, generate_series(1, 10) n`.execute(trx);
 }

@@ -7,7 +7,7 @@ export const testSecret = 'a secret for tests that is used nowhere else';
 /** Settings for tests: silent, with a known secret and no limit that a test does not ask for. */
 export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings {
   const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: testSecret });
-  return { ...settings, jwtSecret: testSecret, ...limitedTo({}), ...overrides };
+  return { ...settings, jwtSecret: testSecret, isWorker: false, ...limitedTo({}), ...overrides };
 }
 
 /** The settings of a server that limits these things alone, by the names of the limits in openapi.yaml. */

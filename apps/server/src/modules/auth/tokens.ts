@@ -28,10 +28,21 @@ export interface Device {
   expiresAt: Date;
 }
 
+/** What a link in an email stops. */
+export interface UnsubscribeLink {
+  memberId: string;
+  /** A kind of notification, or `digest`. */
+  what: string;
+}
+
 export interface Tokens {
   sign(use: TokenUse, claims: TokenClaims): Promise<string>;
   /** The claims, or null for anything but a token of ours for this use that has not expired. */
   verify(use: TokenUse, token: string): Promise<TokenClaims | null>;
+  /** For the link in an email that stops one kind of them. It holds as long as the account. */
+  signUnsubscribe(link: UnsubscribeLink): Promise<string>;
+  /** What the link stops, or null for anything but a token of ours for one. */
+  verifyUnsubscribe(token: string): Promise<UnsubscribeLink | null>;
   signDevice(device: Device): Promise<string>;
   /** The device, or null for anything but a token of ours for one that has not expired. It is no credential. */
   verifyDevice(token: string): Promise<Device | null>;
@@ -45,14 +56,14 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   const good = new LRUCache<string, TokenClaims>({ max: rememberedTokens });
 
-  const sign = (audience: string, payload: JWTPayload, expiresAt: Date) =>
+  const unsigned = (audience: string, payload: JWTPayload) =>
     new SignJWT(payload)
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt(clock())
-      .setExpirationTime(expiresAt)
-      .sign(key);
+      .setIssuedAt(clock());
+  const sign = (audience: string, payload: JWTPayload, expiresAt: Date) =>
+    unsigned(audience, payload).setExpirationTime(expiresAt).sign(key);
 
   const open = async (audience: string, token: string, requiredClaims: string[]) => {
     try {
@@ -77,6 +88,12 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       const claims = { memberId, sessionId, expiresAt: opened.expiresAt };
       good.set(`${use} ${token}`, claims);
       return claims;
+    },
+    signUnsubscribe: ({ memberId, what }) => unsigned('unsubscribe', { _id: memberId, what }).sign(key),
+    verifyUnsubscribe: async (token) => {
+      const opened = await open('unsubscribe', token, ['_id', 'what']);
+      const { _id: memberId, what } = opened?.claims ?? {};
+      return typeof memberId === 'string' && typeof what === 'string' ? { memberId, what } : null;
     },
     signDevice: ({ id, memberIds, expiresAt }) => sign('device', { jti: id, members: memberIds }, expiresAt),
     verifyDevice: async (token) => {

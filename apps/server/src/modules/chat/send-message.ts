@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { isConversationMember } from '../../policy.ts';
 import { Turns } from '../../turns.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
@@ -71,7 +72,12 @@ async function store(
   message: Omit<messages.NewMessageRow, 'createdAt'>,
 ): Promise<messages.MessageRow> {
   try {
-    return await messages.insertMessage(context.db, { ...message, createdAt: context.clock() });
+    return await inNotifyingTransaction(context, async (trx, notify) => {
+      const stored = await messages.insertMessage(trx, { ...message, createdAt: context.clock() });
+      const { senderId: actor, receiverId } = message;
+      await notify({ kind: 'message', subject: stored.conversation_id, to: [receiverId], actor, details: {} });
+      return stored;
+    });
   } catch (error) {
     // The same key at the same moment, on another instance or to another member: that call has stored it.
     const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message) : null;

@@ -9,6 +9,9 @@ import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { readNotificationsOf } from '../notifications/service.ts';
+import { memberIdsOf } from '../registrations/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCover } from './cover-repository.ts';
 import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
@@ -166,7 +169,15 @@ export async function updateEvent(
   if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
   // Two edits at once agree on it: no edit changes how far the day is from the start's.
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
-  const isChanged = await events.updateUpcomingEvent(context.db, before.id, { ...patch, day }, now);
+  const isChanged = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await events.updateUpcomingEvent(trx, before.id, { ...patch, day }, now))) return false;
+    const change = changeInWords(before, patch);
+    if (change === null) return true;
+    const details = { eventId: before.id, title: before.title, startsAt: patch.start_time.toISOString(), change };
+    const to = await memberIdsOf(trx, before.id, ['approved']);
+    await notify({ kind: 'eventChanged', subject: before.id, to, actor: memberId, details });
+    return true;
+  });
   const event = await readEvent(context, before.id, memberId);
   if (isChanged) return event;
   const enrolled = event.participants_count;
@@ -174,6 +185,13 @@ export async function updateEvent(
     closedBecause(event, now) ??
     conflict('too_few_places', `max_participants: must be at least ${enrolled}, the members who already take part`)
   );
+}
+
+/** What participants are told of a change; null where nothing that matters to them has changed. */
+function changeInWords(before: events.EventRow, { start_time, end_time, link }: Omit<events.EventPatch, 'day'>) {
+  const isMoved = [start_time, end_time].join() !== [before.start_time, before.end_time].join();
+  if (isMoved) return 'a new time';
+  return link === undefined || link === before.link ? null : 'a new meeting link';
 }
 
 /**
@@ -212,9 +230,16 @@ function changedMeanwhile() {
 
 /** Cancels an upcoming event. @throws ApiError 403 to all but the host, 409 when it is not upcoming. */
 export async function cancelEvent(context: AppContext, memberId: string, id: string): Promise<void> {
-  const { id: eventId } = await readHostedEvent(context, memberId, id);
+  const { id: eventId, title, start_time } = await readHostedEvent(context, memberId, id);
   const now = context.clock();
-  if (await events.cancelUpcomingEvent(context.db, eventId, now)) return;
+  const isCanceled = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await events.cancelUpcomingEvent(trx, eventId, now))) return false;
+    const to = await memberIdsOf(trx, eventId, ['approved', 'pending']);
+    const details = { eventId, title, startsAt: start_time.toISOString() };
+    await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
+    return true;
+  });
+  if (isCanceled) return await readNotificationsOf(context, memberId, 'eventRequest', eventId);
   const event = await readEvent(context, eventId, memberId);
   throw closedBecause(event, now) ?? changedMeanwhile();
 }

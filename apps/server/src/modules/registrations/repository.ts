@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { inTransaction } from '../../db/contention.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from '../events/repository.ts';
@@ -17,133 +16,158 @@ export interface PersonRow {
   image_hash: string | null;
 }
 
+/** What a host is told of a request. */
+export interface AskedEvent {
+  hostId: string;
+  title: string;
+  startsAt: Date;
+}
+
 /**
  * Stores a request to join, in one statement that holds the whole rule.
  *
  * The event is upcoming, another member's and has a free place, and the caller has not asked before.
  *
- * @returns The event's host; null when any part of the rule is against it, and nothing is stored then.
+ * @returns The event; null when any part of the rule is against it, and nothing is stored then.
  */
 export async function insertRequest(
   db: Kysely<Database>,
   eventId: string,
   memberId: string,
   now: Date,
-): Promise<{ hostId: string } | null> {
+): Promise<AskedEvent | null> {
   const stored = await db
-    .insertInto('event_registrations')
-    .columns(['event_id', 'member_id', 'state', 'requested_at'])
-    .expression((eb) =>
+    .with('open', (eb) =>
       eb
         .selectFrom('events')
-        .select([
-          'events.id',
-          sql<string>`${memberId}::uuid`.as('member_id'),
-          sql<'pending'>`'pending'`.as('state'),
-          sql<Date>`${now.toISOString()}::timestamptz`.as('requested_at'),
-        ])
-        .where('events.id', '=', eventId)
+        .select(['id', 'host_id', 'title', 'start_time'])
+        .where('id', '=', eventId)
         .where('host_id', '<>', memberId)
         .where('cancelled_at', 'is', null)
         .where('end_time', '>', now)
         .whereRef('participants_count', '<', 'max_participants'),
     )
-    .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doNothing())
-    .returning((eb) =>
+    .with('asked', (eb) =>
       eb
-        .selectFrom('events')
-        .select('host_id')
-        .whereRef('id', '=', 'event_registrations.event_id')
-        .$asScalar()
-        .$notNull()
-        .as('hostId'),
+        .insertInto('event_registrations')
+        .columns(['event_id', 'member_id', 'state', 'requested_at'])
+        .expression((inner) =>
+          inner
+            .selectFrom('open')
+            .select([
+              'open.id',
+              sql<string>`${memberId}::uuid`.as('member_id'),
+              sql<'pending'>`'pending'`.as('state'),
+              sql<Date>`${now.toISOString()}::timestamptz`.as('requested_at'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doNothing())
+        .returning('event_id'),
     )
+    .selectFrom('open')
+    .innerJoin('asked', 'asked.event_id', 'open.id')
+    .select(['host_id as hostId', 'title', 'start_time as startsAt'])
     .executeTakeFirst();
   return stored ?? null;
 }
 
-/** Ends a transaction without a trace. */
-class Undone extends Error {}
-
 /**
- * Turns a pending request into a place. The place is taken by one conditional statement, with the table's check on the
- * count behind it; callers for the same event queue at its row and each sees what the one before left. A request that
- * is no longer pending gives the place back with the transaction.
+ * Turns a pending request into a place, in the caller's transaction. Callers for the same event queue at its row, and
+ * each sees what the one before left.
  *
  * @returns false when there is no upcoming event with a free place, or no such pending request.
  */
 export async function approveRequest(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   eventId: string,
   memberId: string,
   now: Date,
 ): Promise<boolean> {
-  return await allOrNothing(db, async (trx) => {
-    const place = await trx
-      .updateTable('events')
-      .set((eb) => ({ participants_count: eb('participants_count', '+', 1) }))
-      .where('id', '=', eventId)
-      .where('cancelled_at', 'is', null)
-      .where('end_time', '>', now)
-      .whereRef('participants_count', '<', 'max_participants')
-      .returning('id')
-      .executeTakeFirst();
-    if (place === undefined) throw new Undone();
-    const approved = await trx
-      .updateTable('event_registrations')
-      .set({ state: 'approved', approved_at: now })
-      .where('event_id', '=', eventId)
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'pending')
-      .returning('event_id')
-      .executeTakeFirst();
-    if (approved === undefined) throw new Undone();
-  });
+  const event = await lockUpcoming(trx, eventId, now)
+    .whereRef('participants_count', '<', 'max_participants')
+    .executeTakeFirst();
+  if (event === undefined) return false;
+  const approved = await trx
+    .updateTable('event_registrations')
+    .set({ state: 'approved', approved_at: now })
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .returning('event_id')
+    .executeTakeFirst();
+  if (approved === undefined) return false;
+  await countPlaces(trx, eventId, 1);
+  return true;
 }
 
 /**
- * Gives a participant's place back. The count goes down first, so that callers for the same event queue at its row as
- * approvals do.
+ * Gives a participant's place back, in the caller's transaction.
  *
  * @returns false when there is no upcoming event, or the member is not in it.
  */
 export async function deletePlace(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   eventId: string,
   memberId: string,
   now: Date,
 ): Promise<boolean> {
-  return await allOrNothing(db, async (trx) => {
-    const event = await trx
-      .updateTable('events')
-      .set((eb) => ({ participants_count: eb('participants_count', '-', 1) }))
-      .where('id', '=', eventId)
-      .where('cancelled_at', 'is', null)
-      .where('end_time', '>', now)
-      .where('participants_count', '>', 0)
-      .returning('id')
-      .executeTakeFirst();
-    if (event === undefined) throw new Undone();
-    const left = await trx
-      .deleteFrom('event_registrations')
-      .where('event_id', '=', eventId)
-      .where('member_id', '=', memberId)
-      .where('state', '=', 'approved')
-      .returning('event_id')
-      .executeTakeFirst();
-    if (left === undefined) throw new Undone();
-  });
+  const event = await lockUpcoming(trx, eventId, now).executeTakeFirst();
+  if (event === undefined) return false;
+  const left = await trx
+    .deleteFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'approved')
+    .returning('event_id')
+    .executeTakeFirst();
+  if (left === undefined) return false;
+  await countPlaces(trx, eventId, -1);
+  return true;
 }
 
-/** False when the steps have thrown `Undone`. */
-async function allOrNothing(db: Kysely<Database>, steps: (trx: Kysely<Database>) => Promise<void>): Promise<boolean> {
-  try {
-    await inTransaction(db, steps);
-    return true;
-  } catch (error) {
-    if (error instanceof Undone) return false;
-    throw error;
-  }
+function lockUpcoming(trx: Transaction<Database>, eventId: string, now: Date) {
+  return trx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .where('end_time', '>', now)
+    .forNoKeyUpdate();
+}
+
+async function countPlaces(trx: Transaction<Database>, eventId: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ participants_count: eb('participants_count', '+', change) }))
+    .where('id', '=', eventId)
+    .execute();
+}
+
+/** Whether anybody waits for the host's decision. */
+export async function hasRequests(db: Kysely<Database>, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('event_registrations')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who is in, or asks to be where `states` has that as well. */
+export async function memberIdsOf(
+  db: Kysely<Database>,
+  eventId: string,
+  states: readonly RegistrationState[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .select('member_id')
+    .where('event_id', '=', eventId)
+    .where('state', 'in', states)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Removes a pending request, so that the member may ask again; false when there is none. */

@@ -1,11 +1,15 @@
 import { conflict, forbidden, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
 import type { EventRow, EventStatus } from '../events/repository.ts';
 import { readEvent, readEventPage, readHostedEvent } from '../events/service.ts';
 import { closedBecause } from '../events/status.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/repository.ts';
+import { readNotificationsOf } from '../notifications/service.ts';
 import * as registrations from './repository.ts';
 
 const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_participants;
@@ -19,7 +23,14 @@ const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_pa
 export async function askToJoin(context: AppContext, memberId: string, id: string): Promise<void> {
   const eventId = requireId(id, 'Event');
   const now = context.clock();
-  const asked = await registrations.insertRequest(context.db, eventId, memberId, now);
+  const asked = await inNotifyingTransaction(context, async (trx, notify) => {
+    const stored = await registrations.insertRequest(trx, eventId, memberId, now);
+    if (stored === null) return null;
+    const { hostId, title, startsAt } = stored;
+    const details = { eventId, title, startsAt: startsAt.toISOString() };
+    await notify({ kind: 'eventRequest', subject: eventId, to: [hostId], actor: memberId, details });
+    return stored;
+  });
   if (asked !== null) return context.broadcaster.tellEventRequest(asked.hostId, eventId);
   const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
@@ -96,8 +107,9 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
   // In this order: a request that the host approves in between is a place by then.
   const hasLeft =
     (await registrations.deleteRequest(context.db, event.id, memberId)) ||
-    (await registrations.deletePlace(context.db, event.id, memberId, now));
+    (await inTransaction(context.db, (trx) => registrations.deletePlace(trx, event.id, memberId, now)));
   if (!hasLeft) throw missing('Registration');
+  await settleRequests(context, event.host_id, event.id);
   context.broadcaster.tellEventRequest(event.host_id, event.id);
 }
 
@@ -108,12 +120,17 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
  * event is full, and when it is not upcoming.
  */
 export async function approveRequest(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
-  const { id: eventId } = await readHostedEvent(context, hostId, id);
+  const event = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();
-  if (await registrations.approveRequest(context.db, eventId, memberId, now))
-    return context.broadcaster.tellEventRequest(hostId, eventId);
-  throw await explainUndecided(context, eventId, memberId, now);
+  const isApproved = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await registrations.approveRequest(trx, event.id, memberId, now))) return false;
+    await notify({ ...decisionOn(event, memberId), kind: 'eventApproved' });
+    return true;
+  });
+  if (!isApproved) throw await explainUndecided(context, event.id, memberId, now);
+  await settleRequests(context, hostId, event.id);
+  context.broadcaster.tellEventRequest(hostId, event.id);
 }
 
 /** Removes a request, so that the member may ask again. Rejects as `approveRequest` does, save for a full event. */
@@ -123,9 +140,26 @@ export async function declineRequest(context: AppContext, hostId: string, id: st
   const now = context.clock();
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
-  if (await registrations.deleteRequest(context.db, event.id, memberId))
-    return context.broadcaster.tellEventRequest(hostId, event.id);
-  throw await explainUndecided(context, event.id, memberId, now);
+  const isDeclined = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await registrations.deleteRequest(trx, event.id, memberId))) return false;
+    await notify({ ...decisionOn(event, memberId), kind: 'eventDeclined' });
+    return true;
+  });
+  if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);
+  await settleRequests(context, hostId, event.id);
+  context.broadcaster.tellEventRequest(hostId, event.id);
+}
+
+/** What a member is told of the host's decision. */
+function decisionOn(event: EventRow, memberId: string): Omit<Notice, 'kind'> {
+  const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString() };
+  return { subject: event.id, to: [memberId], actor: event.host_id, details };
+}
+
+/** Once no request waits any more, the host is not told of any. */
+async function settleRequests(context: AppContext, hostId: string, eventId: string): Promise<void> {
+  if (await registrations.hasRequests(context.db, eventId)) return;
+  await readNotificationsOf(context, hostId, 'eventRequest', eventId);
 }
 
 async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {

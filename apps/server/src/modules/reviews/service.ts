@@ -54,11 +54,16 @@ export async function giveReview(
   }
   const now = context.clock();
   const row = { sessionId: session.id, authorId, rating: input.rating, comment: input.comment.trim(), createdAt: now };
-  const id = await storeOnce(context, { memberId: authorId, thing: 'review', key, body: input }, async (trx) => {
-    const stored = await reviews.insertReview(trx, row);
-    if (stored === null) throw whyUnreviewable(session, now);
-    return stored;
-  });
+  const id = await storeOnce(
+    context,
+    { memberId: authorId, thing: 'review', key, body: input },
+    async (trx, notify) => {
+      const stored = await reviews.insertReview(trx, row);
+      if (stored === null) throw whyUnreviewable(session, now);
+      await notify({ kind: 'review', subject: session.id, to: [other.memberId], actor: authorId, details: {} });
+      return stored;
+    },
+  );
   return await requireReview(context, id);
 }
 

@@ -6,6 +6,8 @@ import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isSessionMember } from '../../policy.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/repository.ts';
 import { requireOther } from '../users/service.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
@@ -61,9 +63,11 @@ export async function scheduleSession(
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
   const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
   const row = { userOne: memberId, userTwo: otherId, skillOne, skillTwo, date, link, createdAt: now };
-  const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx) => {
+  const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
     await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
-    return await sessions.insertSession(trx, row);
+    const stored = await sessions.insertSession(trx, row);
+    await notify(noticeOf('sessionPlanned', { sessionId: stored, by: memberId, to: otherId, date }));
+    return stored;
   });
   return await requireSession(context, id);
 }
@@ -99,6 +103,28 @@ async function readChange(context: AppContext, change: SessionChange): Promise<s
   };
 }
 
+const otherMember = (session: sessions.SessionRow, memberId: string) =>
+  session.one_id === memberId ? session.two_id : session.one_id;
+
+/** What the other member is told of a session. */
+function noticeOf(
+  kind: 'sessionPlanned' | 'sessionChanged' | 'sessionCanceled',
+  { sessionId, by, to, date }: { sessionId: string; by: string; to: string; date: Date },
+  change?: string,
+): Notice {
+  const details = { startsAt: date.toISOString(), ...(change !== undefined && { change }) };
+  return { kind, subject: sessionId, to: [to], actor: by, details };
+}
+
+/** What the other member is told of a change; null where nothing has changed. */
+function changeInWords(before: sessions.SessionRow, patch: sessions.ScheduledSessionPatch): string | null {
+  if (patch.date && patch.date.getTime() !== before.date.getTime()) return 'a new time';
+  if (patch.link !== undefined && patch.link !== before.link) return 'a new meeting link';
+  const isSame = (after: string | null | undefined, now: string | null) => after === undefined || after === now;
+  const keepsSkills = isSame(patch.skill_one, before.skill_one_id) && isSame(patch.skill_two, before.skill_two_id);
+  return keepsSkills ? null : 'other skills';
+}
+
 /** Whatever came in between, only a session that is still scheduled changes. */
 async function changeScheduled(
   context: AppContext,
@@ -107,7 +133,20 @@ async function changeScheduled(
   memberId: string,
 ): Promise<void> {
   const now = context.clock();
-  if (await sessions.updateScheduledSession(context.db, session.id, patch, { memberId, now })) return;
+  const isChanged = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await sessions.updateScheduledSession(trx, session.id, patch, { memberId, now }))) return false;
+    const about = {
+      sessionId: session.id,
+      by: memberId,
+      to: otherMember(session, memberId),
+      date: patch.date ?? session.date,
+    };
+    const change = changeInWords(session, patch);
+    if (patch.cancelled_at) await notify(noticeOf('sessionCanceled', about, 'canceled'));
+    else if (change !== null) await notify(noticeOf('sessionChanged', about, change));
+    return true;
+  });
+  if (isChanged) return;
   const current = await requireSession(context, session.id);
   if (sessionStatus(current, now) === 'Cancelled')
     throw conflict('session_canceled', 'This session is already canceled.');
@@ -144,10 +183,22 @@ export async function cancelSession(context: AppContext, memberId: string, id: s
  * @throws ApiError 403 to others, the planner included, 409 when it is cancelled already or longer ago.
  */
 export async function declineSession(context: AppContext, memberId: string, id: string): Promise<void> {
-  const { id: sessionId } = await requireOwnSession(context, memberId, id);
+  const before = await requireOwnSession(context, memberId, id);
+  const { id: sessionId } = before;
   const now = context.clock();
   const since = new Date(now.getTime() - declineMs);
-  if (await sessions.declineSession(context.db, sessionId, memberId, { now, since })) return;
+  const isDeclined = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await sessions.declineSession(trx, sessionId, memberId, { now, since }))) return false;
+    await notify(
+      noticeOf(
+        'sessionCanceled',
+        { sessionId, by: memberId, to: otherMember(before, memberId), date: before.date },
+        'declined',
+      ),
+    );
+    return true;
+  });
+  if (isDeclined) return;
   const session = await requireSession(context, sessionId);
   if (session.cancelled_at !== null) throw conflict('session_canceled', 'This session is already canceled.');
   if (plannerOf(session) === memberId)

@@ -1,0 +1,42 @@
+import type { Queue } from 'pg-boss';
+
+/** What a job of each queue is given. */
+export interface JobData {
+  /** Sends a notification by email. */
+  email: { notificationId: number };
+  /** Sends a member's digest. */
+  digest: { memberId: string };
+  /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
+  'dead-email': { notificationId: number } | { memberId: string };
+  /** Reminds of events and sessions that are near. */
+  reminders: object;
+  /** Queues the digests of this hour. */
+  digests: object;
+  /** Removes what is kept no longer, and counts what changes slowly. */
+  upkeep: object;
+}
+
+export type QueueName = keyof JobData;
+
+/** Waits half a minute after the first failure, longer after each further one, and an hour at most: about two days. */
+const patient = { retryLimit: 50, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 };
+
+/** What comes again by itself is not repeated, and a second one does not queue behind the first. */
+const recurring = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 } as const;
+
+/** In the order in which they are made: another queue's dead letters come first. */
+export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
+  'dead-email': { retentionSeconds: 90 * 24 * 3_600 },
+  email: { ...patient, notify: true, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
+  digest: { ...patient, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
+  reminders: recurring,
+  digests: recurring,
+  upkeep: recurring,
+};
+
+/** When recurring jobs come, as cron says it, in UTC. */
+export const schedules: Partial<Record<QueueName, string>> = {
+  reminders: '* * * * *',
+  digests: '5 * * * *',
+  upkeep: '35 3 * * *',
+};

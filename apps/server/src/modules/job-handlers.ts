@@ -1,0 +1,16 @@
+import type { AppContext } from '../context.ts';
+import type { JobHandlers } from '../jobs/worker.ts';
+import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
+import { remind } from './notifications/reminders.ts';
+import { removeOldNotifications } from './notifications/upkeep.ts';
+
+/** What each queue's jobs do; a new queue adds its line here. */
+export function jobHandlers(context: AppContext): JobHandlers {
+  return {
+    email: (job) => deliverEmail(context, job),
+    digest: (job) => deliverDigest(context, job),
+    reminders: () => remind(context),
+    digests: () => queueDigests(context),
+    upkeep: () => removeOldNotifications(context),
+  };
+}

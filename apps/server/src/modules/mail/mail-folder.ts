@@ -1,0 +1,32 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** Mails that are kept; older ones are removed. */
+const kept = 1_000;
+
+/** Where mails go without a mail server, for whoever tries the site out: files that any mail program opens. */
+export const mailFolderOf = (dataDir: string) => join(dataDir, 'mail');
+
+/** Names of mails in the folder, the newest first. */
+export async function mailNames(dataDir: string): Promise<string[]> {
+  const names = await readdir(mailFolderOf(dataDir)).catch(() => []);
+  return names.filter((name) => name.endsWith('.eml')).sort((left, right) => (left < right ? 1 : -1));
+}
+
+export function createMailFolder(dataDir: string) {
+  const folder = mailFolderOf(dataDir);
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    /** Writes a mail as a file; one with the same id that is there already stays. */
+    async write(id: string, mail: SendMailOptions): Promise<void> {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '-')} ${id}.eml`;
+      const unfinished = join(folder, `${name}.part`);
+      await writeFile(unfinished, message as Buffer);
+      await rename(unfinished, join(folder, name));
+      for (const old of (await mailNames(dataDir)).slice(kept)) await rm(join(folder, old), { force: true });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { Settings } from '../../env.ts';
+import { createMailFolder } from './mail-folder.ts';
+
+export interface OutgoingMail {
+  /** Its Message-ID begins with this: a mail that is sent twice can be told by it. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** Stops such mails by one POST, as RFC 8058 has it. */
+  unsubscribeUrl?: string;
+}
+
+/** Sends mail, or writes it into a folder where no mail server is set. */
+export interface Mailer {
+  /** @throws MailRejected for what will never be taken; any other error is worth another try. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server takes neither this address nor this mail. */
+export class MailRejected extends Error {
+  override name = 'MailRejected';
+}
+
+/** How long a mail server may take to answer, in milliseconds. */
+const patienceMs = 15_000;
+
+/** Signed besides nodemailer's own list, since a one-click link counts only where its header is signed (RFC 8058). */
+const signedHeaders =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'List-Unsubscribe:List-Unsubscribe-Post';
+
+export type MailSettings = Pick<Settings, 'dataDir' | 'siteUrl' | 'mail'>;
+
+export function createMailer({ mail, siteUrl, dataDir }: MailSettings, timeoutMs = patienceMs): Mailer {
+  const host = new URL(siteUrl).hostname;
+  if (mail.smtpUrl === null) {
+    const folder = createMailFolder(dataDir);
+    return { send: (outgoing) => folder.write(outgoing.id, composed(outgoing, host, mail)), close: () => {} };
+  }
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    pool: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return { send: (outgoing) => sendBy(transport, composed(outgoing, host, mail)), close: () => transport.close() };
+}
+
+async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<void> {
+  try {
+    await transport.sendMail(mail);
+  } catch (error) {
+    // Other 5xx answers are about this server or its log-in: those may be put right.
+    const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+    const isRejected = responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+    // Neither the address nor the mail server's words, which repeat it, belong in a log.
+    if (isRejected) throw new MailRejected(`The mail server answered ${responseCode}.`);
+    throw new Error(`The mail was not sent: ${code ?? 'unknown'} ${responseCode || ''}`.trim());
+  }
+}
+
+function composed(
+  { id, to, subject, html, text, unsubscribeUrl }: OutgoingMail,
+  host: string,
+  { from, dkim }: Settings['mail'],
+): SendMailOptions {
+  return {
+    from,
+    to,
+    subject,
+    html,
+    text,
+    messageId: `<${id}@${host}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: signedHeaders,
+      },
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { EmailContent } from '@skill-exchange/emails/render-email';
+import type { Settings } from '../../env.ts';
+import { kinds } from './kinds/kinds.ts';
+import { factsOf } from './present-notification.ts';
+import type { NotificationRow } from './repository.ts';
+
+/** Where an email's links lead, and in which time zone its reader lives. */
+export interface EmailOptions {
+  siteUrl: Settings['siteUrl'];
+  timeZone: string;
+  /** Of the page that stops such emails; none where they are always sent. */
+  unsubscribeToken: string | null;
+}
+
+/** One notification as an email. */
+export function composeEmail(row: NotificationRow, options: EmailOptions): EmailContent {
+  const { title, path, action, label } = kinds[row.kind];
+  const facts = factsOf(row);
+  const sentence = title(facts);
+  const start = startOf(row, options.timeZone);
+  return {
+    ...linksOf(options, `Stop emails about ${lowerFirst(label)}`),
+    subject: sentence,
+    preview: start ?? `${action} on Skill Exchange.`,
+    heading: sentence,
+    lines: start === null ? [] : [start],
+    action: { label: action, href: options.siteUrl + path(facts) },
+    reason: 'You get this email because you are a member of Skill Exchange.',
+  };
+}
+
+/** All that is unread as one email. */
+export function composeDigest(rows: readonly NotificationRow[], options: EmailOptions): EmailContent {
+  const count = rows.length === 1 ? 'One thing waits' : `${rows.length} things wait`;
+  return {
+    ...linksOf(options, 'Stop these summaries'),
+    subject: `${count} for you on Skill Exchange`,
+    preview: kinds[(rows[0] as NotificationRow).kind].title(factsOf(rows[0] as NotificationRow)),
+    heading: `${count} for you`,
+    lines: [],
+    items: rows.map((row) => ({
+      text: kinds[row.kind].title(factsOf(row)),
+      href: options.siteUrl + kinds[row.kind].path(factsOf(row)),
+    })),
+    action: { label: 'See all notifications', href: `${options.siteUrl}/notifications` },
+    reason: 'You get this summary because you have not been here since these came.',
+  };
+}
+
+function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
+  return {
+    preferencesHref: `${siteUrl}/notifications/settings`,
+    ...(unsubscribeToken !== null && { unsubscribe: { label, href: `${siteUrl}/unsubscribe/${unsubscribeToken}` } }),
+  };
+}
+
+/** When the event or session starts, as the reader's clock has it. */
+function startOf({ details: { startsAt } }: NotificationRow, timeZone: string): string | null {
+  if (startsAt === undefined) return null;
+  const time = new Date(startsAt).toLocaleString('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return `It starts on ${time}.`;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,67 @@
+import type { Digest } from '@skill-exchange/api-client/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { type NotificationRow, selectNotifications } from './repository.ts';
+
+/** A notification with the address that it goes to. */
+export interface DueRow extends NotificationRow {
+  email: string;
+  name: string;
+}
+
+/** Notifications in one digest at most. */
+const mostInDigest = 20;
+
+/** Members who are looked at together. */
+const membersAtOnce = 500;
+
+const selectDue = (db: Kysely<Database>) =>
+  selectNotifications(db)
+    .innerJoin('members as reader', 'reader.id', 'notifications.member_id')
+    .select(['reader.email', 'reader.name']);
+
+/** A notification that is to be sent; undefined when it is there no more. */
+export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow | undefined> {
+  return await selectDue(db).where('notifications.id', '=', id).executeTakeFirst();
+}
+
+/** What of a member's is unread and has not gone out by email, latest first. */
+export async function findUnsent(db: Kysely<Database>, memberId: string): Promise<DueRow[]> {
+  return await selectDue(db)
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('emailed_count', '=', 0)
+    .orderBy('last_at', 'desc')
+    .limit(mostInDigest)
+    .execute();
+}
+
+/** These have gone out, with what had come together in them by then. */
+export async function markEmailed(db: Kysely<Database>, rows: readonly NotificationRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const counts = rows.map(({ count }) => count);
+  await sql`
+    update notifications set emailed_count = greatest(emailed_count, sent.count)
+    from unnest(${ids}::bigint[], ${counts}::int[]) as sent (id, count)
+    where notifications.id = sent.id`.execute(db);
+}
+
+export interface DigestMember {
+  member_id: string;
+  digest: Digest;
+  time_zone: string;
+}
+
+/** Members who want digests and have something for one, in the order of their ids. */
+export async function findMembersWithUnsent(db: Kysely<Database>, after: string | null): Promise<DigestMember[]> {
+  const { rows } = await sql<DigestMember>`
+    select waiting.member_id, coalesce(digest, 'weekly') as digest, coalesce(time_zone, 'UTC') as time_zone
+    from (
+      select distinct member_id from notifications
+      where read_at is null and emailed_count = 0 and (${after}::uuid is null or member_id > ${after}::uuid)
+      order by member_id limit ${sql.lit(membersAtOnce)}
+    ) as waiting
+    left join notification_settings as settings on settings.member_id = waiting.member_id
+    order by waiting.member_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,9 @@
+import type { Kind } from './kind.ts';
+
+export const eventCanceled: Kind = {
+  label: 'Canceled events',
+  email: 'now',
+  title: ({ details }) => `${details.title} was canceled`,
+  path: () => '/userDashboard/events',
+  action: 'See your events',
+};

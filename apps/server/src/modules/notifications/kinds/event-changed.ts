@@ -1,0 +1,10 @@
+import type { Kind } from './kind.ts';
+
+export const eventChanged: Kind = {
+  label: 'Changes of events you joined',
+  email: 'now',
+  repeats: true,
+  title: ({ details }) => `${details.title} has ${details.change}`,
+  path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+  action: 'See the event',
+};

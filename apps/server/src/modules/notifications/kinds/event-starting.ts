@@ -1,0 +1,9 @@
+import type { Kind } from './kind.ts';
+
+export const eventStarting: Kind = {
+  label: 'Reminders of events',
+  email: 'now',
+  title: ({ details }) => `Coming up: ${details.title}`,
+  path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+  action: 'See the event',
+};

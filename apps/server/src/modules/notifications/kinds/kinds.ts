@@ -1,0 +1,32 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { eventApproved } from './event-approved.ts';
+import { eventCanceled } from './event-canceled.ts';
+import { eventChanged } from './event-changed.ts';
+import { eventDeclined } from './event-declined.ts';
+import { eventRequest } from './event-request.ts';
+import { eventStarting } from './event-starting.ts';
+import type { Kind } from './kind.ts';
+import { message } from './message.ts';
+import { review } from './review.ts';
+import { sessionCanceled } from './session-canceled.ts';
+import { sessionChanged } from './session-changed.ts';
+import { sessionPlanned } from './session-planned.ts';
+import { sessionStarting } from './session-starting.ts';
+import { test } from './test.ts';
+
+/** Every kind that the contract names, in the order of the settings. */
+export const kinds: Record<NotificationKind, Kind> = {
+  message,
+  eventRequest,
+  eventApproved,
+  eventDeclined,
+  eventChanged,
+  eventCanceled,
+  eventStarting,
+  sessionPlanned,
+  sessionChanged,
+  sessionCanceled,
+  sessionStarting,
+  review,
+  test,
+};

@@ -1,0 +1,9 @@
+import type { Kind } from './kind.ts';
+
+export const message: Kind = {
+  label: 'Messages',
+  email: 'later',
+  title: ({ people, count }) => (count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`),
+  path: ({ actorId }) => `/users/${actorId}#chat`,
+  action: 'Read and answer',
+};

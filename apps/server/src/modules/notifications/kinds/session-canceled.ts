@@ -1,0 +1,9 @@
+import type { Kind } from './kind.ts';
+
+export const sessionCanceled: Kind = {
+  label: 'Canceled sessions',
+  email: 'now',
+  title: ({ people, details }) => `${people} ${details.change} your session`,
+  path: () => '/userDashboard/session',
+  action: 'See your sessions',
+};

@@ -1,0 +1,38 @@
+import type { Notification } from '@skill-exchange/api-client/types';
+import { presentMemberRef } from '../users/present-user.ts';
+import type { Facts } from './kinds/kind.ts';
+import { kinds } from './kinds/kinds.ts';
+import type { NotificationRow } from './repository.ts';
+
+/** What the words of a notification are made of. */
+export function factsOf({ actors, actor_name, member_id, count, details }: NotificationRow): Facts {
+  const others = actors.length - 1;
+  const name = actor_name ?? 'A former member';
+  return {
+    people: others > 0 ? `${name} and ${others} other${others === 1 ? '' : 's'}` : name,
+    isOnePerson: others < 1,
+    actorId: actors[0] ?? null,
+    memberId: member_id,
+    count,
+    details,
+  };
+}
+
+export function presentNotification(row: NotificationRow): Notification {
+  const facts = factsOf(row);
+  const { title, path } = kinds[row.kind];
+  const [actorId] = row.actors;
+  return {
+    _id: String(row.id),
+    kind: row.kind,
+    title: title(facts),
+    path: path(facts),
+    count: row.count,
+    ...(actorId && row.actor_name !== null
+      ? { actor: presentMemberRef(actorId, row.actor_name, row.actor_image) }
+      : {}),
+    ...(row.details.startsAt && { startsAt: row.details.startsAt }),
+    at: row.last_at.toISOString(),
+    isRead: row.read_at !== null,
+  };
+}

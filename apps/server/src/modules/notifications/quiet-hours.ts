@@ -1,0 +1,33 @@
+/** A member's quiet hours: times of day such as 22:00 in their time zone. */
+export interface QuietHours {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** How many minutes quiet hours still last; 0 outside them. From 22:00 to 07:00 goes over midnight. */
+export function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number {
+  const start = minutesOf(from);
+  const length = (minutesOf(to) - start + dayMinutes) % dayMinutes || dayMinutes;
+  const since = (minuteOfDay(now, timeZone) - start + dayMinutes) % dayMinutes;
+  return Math.max(0, length - since);
+}
+
+/** The hour of the day, 0 to 23, and the day of the week, 0 for Sunday, where the member is. */
+export function localHour(now: Date, timeZone: string): { hour: number; weekday: number } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
+  const [weekday = '', hour = ''] = parts.format(now).split(', ');
+  return { hour: Number(hour), weekday: weekdays.indexOf(weekday) };
+}
+
+const dayMinutes = 24 * 60;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function minuteOfDay(now: Date, timeZone: string): number {
+  return minutesOf(now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }));
+}

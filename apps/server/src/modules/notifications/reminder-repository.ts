@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** So many are claimed in one transaction. */
+const mostAtOnce = 100;
+
+/** What starts in this time, so many hours on, and has not been reminded of. */
+export interface ReminderWindow {
+  hours: number;
+  from: Date;
+  to: Date;
+}
+
+export interface DueEvent {
+  id: string;
+  title: string;
+  starts_at: Date;
+  host_id: string;
+}
+
+/** Events whose members are to be reminded now; a second call does not get them again. */
+export async function claimEvents(trx: Kysely<Database>, { hours, from, to }: ReminderWindow): Promise<DueEvent[]> {
+  const { rows } = await sql<DueEvent>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select id, start_time, ${hours}::int from events
+      where cancelled_at is null and start_time > ${from} and start_time <= ${to}
+        and created_at <= start_time - ${hours}::int * interval '1 hour'
+        and not exists (select from reminders where about = events.id and starts_at = start_time and hours = ${hours})
+      order by start_time limit ${sql.lit(mostAtOnce)}
+      on conflict do nothing returning about
+    )
+    select id, title, start_time as starts_at, host_id from claimed join events on id = about`.execute(trx);
+  return rows;
+}
+
+export interface DueSession {
+  id: string;
+  starts_at: Date;
+  user_one: string;
+  user_two: string;
+}
+
+/** Sessions whose two members are to be reminded now; a second call does not get them again. */
+export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: ReminderWindow): Promise<DueSession[]> {
+  const { rows } = await sql<DueSession>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select id, date, ${hours}::int from sessions
+      where cancelled_at is null and date > ${from} and date <= ${to}
+        and created_at <= date - ${hours}::int * interval '1 hour'
+        and not exists (select from reminders where about = sessions.id and starts_at = date and hours = ${hours})
+      order by date limit ${sql.lit(mostAtOnce)}
+      on conflict do nothing returning about
+    )
+    select id, date as starts_at, user_one, user_two from claimed join sessions on id = about`.execute(trx);
+  return rows;
+}
+
+/** Forgets reminders of what has long begun. */
+export async function deleteReminders(db: Kysely<Database>, startedBefore: Date): Promise<void> {
+  await db.deleteFrom('reminders').where('starts_at', '<', startedBefore).execute();
+}

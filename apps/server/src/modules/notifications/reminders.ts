@@ -1,0 +1,50 @@
+import type { AppContext } from '../../context.ts';
+import { memberIdsOf } from '../registrations/repository.ts';
+import { inNotifyingTransaction } from './notify.ts';
+import { claimEvents, claimSessions, type ReminderWindow } from './reminder-repository.ts';
+
+const hourMs = 3_600_000;
+
+/** How long before its start members are reminded of an event or a session, in hours. */
+const hoursBefore = [24, 1];
+
+/** After a pause of the server reminders are sent that are up to so late, in milliseconds. */
+const latestMs = hourMs / 2;
+
+/**
+ * Reminds members of what starts soon. It reads what is to start rather than a job for each: what is moved or canceled
+ * needs nothing more.
+ */
+export async function remind(context: AppContext): Promise<void> {
+  for (const hours of hoursBefore) {
+    const to = new Date(context.clock().getTime() + hours * hourMs);
+    const window = { hours, from: new Date(to.getTime() - latestMs), to };
+    while ((await remindOfEvents(context, window)) > 0);
+    while ((await remindOfSessions(context, window)) > 0);
+  }
+}
+
+async function remindOfEvents(context: AppContext, window: ReminderWindow): Promise<number> {
+  return await inNotifyingTransaction(context, async (trx, notify) => {
+    const due = await claimEvents(trx, window);
+    for (const { id: eventId, title, starts_at, host_id } of due) {
+      const to = [host_id, ...(await memberIdsOf(trx, eventId, ['approved']))];
+      const details = { eventId, title, startsAt: starts_at.toISOString() };
+      await notify({ kind: 'eventStarting', subject: `${eventId} ${window.hours}`, to, actor: null, details });
+    }
+    return due.length;
+  });
+}
+
+async function remindOfSessions(context: AppContext, window: ReminderWindow): Promise<number> {
+  return await inNotifyingTransaction(context, async (trx, notify) => {
+    const due = await claimSessions(trx, window);
+    for (const { id, starts_at, user_one, user_two } of due) {
+      const details = { startsAt: starts_at.toISOString() };
+      const notice = { kind: 'sessionStarting', subject: `${id} ${window.hours}`, details } as const;
+      await notify({ ...notice, to: [user_one], actor: user_two });
+      await notify({ ...notice, to: [user_two], actor: user_one });
+    }
+    return due.length;
+  });
+}

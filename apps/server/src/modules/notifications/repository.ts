@@ -1,0 +1,154 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database, NotificationDetails } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+
+/** Actors that a notification remembers; further ones are told apart no longer. */
+const mostActors = 20;
+
+/** How far unread notifications are counted. */
+const mostCounted = 1_000;
+
+/** Something that members are told of. */
+export interface Notice {
+  kind: NotificationKind;
+  /** What it is about: notices of one kind and subject are one notification until it is read. */
+  subject: string;
+  to: readonly string[];
+  /** Who did it; null where nobody did. */
+  actor: string | null;
+  details: NotificationDetails;
+}
+
+export interface WrittenNotification {
+  id: number;
+  memberId: string;
+  /** The first of its subject that the member has not read. */
+  isNew: boolean;
+}
+
+/** Writes a notice for each of its members, or adds it to the notification that is still unread. */
+export async function writeNotice(
+  db: Kysely<Database>,
+  { kind, subject, to, actor, details }: Notice,
+  now: Date,
+): Promise<WrittenNotification[]> {
+  const actors = actor === null ? [] : [actor];
+  return await db
+    .insertInto('notifications')
+    .columns(['member_id', 'kind', 'subject', 'actors', 'details', 'first_at', 'last_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(sql<{ member_id: string }>`unnest(${to}::uuid[])`.as<'told'>(sql`told (member_id)`))
+        .select([
+          'told.member_id',
+          sql<NotificationKind>`${kind}::text`.as('kind'),
+          sql<string>`${subject}::text`.as('subject'),
+          sql<string[]>`${actors}::uuid[]`.as('actors'),
+          sql<string>`${JSON.stringify(details)}::jsonb`.as('details'),
+          sql<Date>`${now}::timestamptz`.as('first_at'),
+          sql<Date>`${now}::timestamptz`.as('last_at'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'kind', 'subject'])
+        .where('read_at', 'is', null)
+        .doUpdateSet({
+          actors: sql`(excluded.actors || array_remove(notifications.actors, ${actor}::uuid))[1:${sql.lit(mostActors)}]`,
+          count: sql`notifications.count + 1`,
+          details: sql`excluded.details`,
+          last_at: sql`greatest(excluded.last_at, notifications.last_at)`,
+        }),
+    )
+    .returning(['id', 'member_id as memberId', sql<boolean>`xmax = 0`.as('isNew')])
+    .execute();
+}
+
+export interface NotificationRow {
+  id: number;
+  member_id: string;
+  kind: NotificationKind;
+  actors: string[];
+  count: number;
+  details: NotificationDetails;
+  last_at: Date;
+  read_at: Date | null;
+  emailed_count: number;
+  /** Of the last actor; null where there is none, or their account is gone. */
+  actor_name: string | null;
+  actor_image: string | null;
+}
+
+export function selectNotifications(db: Kysely<Database>) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('members as actor', (join) => join.on(sql`actor.id`, '=', sql`notifications.actors[1]`))
+    .select(['notifications.id', 'member_id', 'kind', 'actors', 'count', 'details', 'last_at', 'read_at'])
+    .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image']);
+}
+
+/** A member's notifications, latest first. */
+export async function findNotifications(
+  db: Kysely<Database>,
+  memberId: string,
+  { before, rows }: { before: { at: string; id: number } | null; rows: number },
+): Promise<NotificationRow[]> {
+  let query = selectNotifications(db)
+    .where('member_id', '=', memberId)
+    .orderBy('last_at', 'desc')
+    .orderBy('notifications.id', 'desc');
+  if (before !== null) {
+    query = query.where(sql<boolean>`(last_at, notifications.id) < (${before.at}::timestamptz, ${before.id}::bigint)`);
+  }
+  return await query.limit(rowCount(rows)).execute();
+}
+
+/** How many notifications of each of these members are unread; a member without any is left out. */
+export async function countUnread(db: Kysely<Database>, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; unread: number }>`
+    select told.id, unread.count::int as unread
+    from unnest(${memberIds}::uuid[]) as told (id)
+    cross join lateral (
+      select count(*) from (
+        select from notifications where member_id = told.id and read_at is null limit ${sql.lit(mostCounted)}
+      ) as first_ones
+    ) as unread`.execute(db);
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
+
+/** Which unread notifications of a member are meant. */
+export type UnreadFilter = { ids: readonly number[] } | { upTo: Date } | { kind: NotificationKind; subject: string };
+
+/** Marks a member's notifications as read; says whether any was not. */
+export async function markNotificationsRead(
+  db: Kysely<Database>,
+  memberId: string,
+  filter: UnreadFilter,
+  now: Date,
+): Promise<boolean> {
+  let query = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null);
+  if ('ids' in filter) query = query.where('id', '=', sql<number>`any(${filter.ids}::bigint[])`);
+  else if ('upTo' in filter) query = query.where('last_at', '<=', filter.upTo);
+  else query = query.where('kind', '=', filter.kind).where('subject', '=', filter.subject);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notifications removed in one statement. */
+const mostRemoved = 1_000;
+
+/** Removes some of what was read before; says how many. */
+export async function deleteReadBefore(db: Kysely<Database>, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notifications').select('id').where('read_at', '<', before).limit(sql.lit(mostRemoved)),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,61 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { nextLink } from '../../paging.ts';
+import { readMember } from '../users/service.ts';
+import { presentNotification } from './present-notification.ts';
+import * as notifications from './service.ts';
+import { changeSettings, settingsOf } from './settings-service.ts';
+import { readSubscription, setSubscription } from './unsubscribe-service.ts';
+
+export function notificationHandlers(context: AppContext) {
+  return {
+    listNotifications: async (call) => {
+      const { memberId } = callerOf(call);
+      const page = await notifications.notificationsOf(context, memberId, call.query);
+      const unread = await notifications.unreadOf(context, memberId);
+      return {
+        status: 200,
+        body: { success: true, unread, notifications: page.rows.map(presentNotification) },
+        headers: nextLink(call.request.url, page.nextCursor),
+      };
+    },
+
+    readNotifications: async (call) => {
+      const { memberId } = callerOf(call);
+      await notifications.readSome(context, memberId, call.body);
+      return { status: 200, body: { success: true, unread: await notifications.unreadOf(context, memberId) } };
+    },
+
+    getNotificationSettings: async (call) => ({
+      status: 200,
+      body: { success: true, settings: await settingsOf(context, callerOf(call).memberId) },
+    }),
+
+    setNotificationSettings: async (call) => ({
+      status: 200,
+      body: { success: true, settings: await changeSettings(context, callerOf(call).memberId, call.body) },
+    }),
+
+    sendTestNotification: async (call) => {
+      const { memberId } = callerOf(call);
+      const { email } = await readMember(context, memberId);
+      await notifications.sendTest(context, memberId);
+      return { status: 200, body: { success: true, message: `We sent a test to ${email}.` } };
+    },
+
+    getSubscription: async ({ path }) => ({
+      status: 200,
+      body: await readSubscription(context, path.unsubscribeToken),
+    }),
+
+    unsubscribe: async ({ path }) => ({
+      status: 200,
+      body: await setSubscription(context, path.unsubscribeToken, false),
+    }),
+
+    subscribeAgain: async ({ path }) => ({
+      status: 200,
+      body: await setSubscription(context, path.unsubscribeToken, true),
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,69 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { isDiskFull } from '../../db/database-errors.ts';
+import { readInstant } from '../../input.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { inNotifyingTransaction } from './notify.ts';
+import * as notifications from './repository.ts';
+
+/** A member's notifications, latest first. */
+export async function notificationsOf(
+  context: AppContext,
+  memberId: string,
+  request: PageRequest,
+): Promise<Page<notifications.NotificationRow>> {
+  return await readPage(request, {
+    kinds: ['instant', 'number'],
+    keyOf: (row: notifications.NotificationRow) => [row.last_at.toISOString(), row.id],
+    read: (key, rows) =>
+      notifications.findNotifications(context.db, memberId, { before: key && { at: key[0], id: key[1] }, rows }),
+  });
+}
+
+/** How many of a member's notifications are unread, counted up to 1,000. */
+export async function unreadOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<number> {
+  return (await notifications.countUnread(db, [memberId])).get(memberId) ?? 0;
+}
+
+/** Marks notifications as read. @throws ApiError 400 where neither is named. */
+export async function readSome(
+  context: AppContext,
+  memberId: string,
+  { ids, upTo }: { ids?: string[] | undefined; upTo?: string | undefined },
+): Promise<void> {
+  if (ids !== undefined) {
+    // Any other id is nobody's.
+    const known = ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+    await read(context, memberId, { ids: known });
+  }
+  if (upTo !== undefined) await read(context, memberId, { upTo: readInstant('upTo', upTo) });
+  if (ids === undefined && upTo === undefined) throw invalid('upTo', 'is required where no ids are given');
+}
+
+/** What a notification is about has been dealt with: it counts as read. */
+export async function readNotificationsOf(
+  context: AppContext,
+  memberId: string,
+  kind: NotificationKind,
+  subject: string,
+): Promise<void> {
+  try {
+    await read(context, memberId, { kind, subject });
+  } catch (error) {
+    // It can be dealt with where nothing can be stored any more.
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+async function read(context: AppContext, memberId: string, filter: notifications.UnreadFilter): Promise<void> {
+  const hasChanged = await notifications.markNotificationsRead(context.db, memberId, filter, context.clock());
+  if (hasChanged) context.broadcaster.tellNotifications([memberId]);
+}
+
+/** Tells a member at once, by every channel that they use. */
+export async function sendTest(context: AppContext, memberId: string): Promise<void> {
+  await inNotifyingTransaction(context, (_trx, notify) =>
+    notify({ kind: 'test', subject: '', to: [memberId], actor: null, details: {} }),
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { kinds } from './kinds/kinds.ts';
+import * as settings from './settings-repository.ts';
+
+const kindNames = Object.keys(kinds) as NotificationKind[];
+
+/** Settings as an account begins. */
+const initial = { quiet_from: null, quiet_to: null, time_zone: 'UTC', digest: 'weekly' } as const;
+
+/** A member's settings, with every kind that they may choose of. */
+export async function settingsOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<NotificationSettings> {
+  const row = (await settings.findSettings(db, memberId)) ?? initial;
+  const choices = await settings.findChoices(db, memberId);
+  const { quiet_from: from, quiet_to: to } = row;
+  return {
+    kinds: kindNames
+      .filter((kind) => kind !== 'test')
+      .map((kind) => {
+        const { label, email, isFixed = false } = kinds[kind];
+        const isSent = isFixed || (choices.get(kind) ?? email !== 'digest');
+        return { kind, label, email: isSent, ...(isFixed && { isFixed }) };
+      }),
+    quietHours: from === null || to === null ? null : { from, to },
+    timeZone: row.time_zone,
+    digest: row.digest,
+  };
+}
+
+/** Changes what is named. @throws ApiError 400 for a time zone that is none, and for a kind that is always sent. */
+export async function changeSettings(
+  context: AppContext,
+  memberId: string,
+  { kinds: choices = [], quietHours, timeZone, digest }: NotificationSettingsChange,
+): Promise<NotificationSettings> {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw invalid('timeZone', 'must be a time zone such as Europe/Lisbon');
+  const fixed = choices.find(({ kind, email }) => kinds[kind].isFixed && !email);
+  if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
+  await inTransaction(context.db, async (trx) => {
+    for (const { kind, email } of choices) await settings.saveChoice(trx, memberId, kind, email);
+    const { member_id: _, ...before } = (await settings.findSettings(trx, memberId)) ?? { ...initial, member_id: '' };
+    await settings.saveSettings(trx, {
+      ...before,
+      member_id: memberId,
+      ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(digest !== undefined && { digest }),
+    });
+  });
+  return await settingsOf(context, memberId);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { NotificationKind, Subscription } from '@skill-exchange/api-client/types';
+import { missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { UnsubscribeLink } from '../auth/tokens.ts';
+import { memberExists } from '../users/repository.ts';
+import { kinds } from './kinds/kinds.ts';
+import { changeSettings, settingsOf } from './settings-service.ts';
+
+/** How often a digest comes again that was stopped and is wanted again. */
+const digestAgain = 'weekly';
+
+/** What a link stops, and whether it is stopped. @throws ApiError 404 for a link that is not whole. */
+export async function readSubscription(context: AppContext, token: string): Promise<Subscription> {
+  return await describe(context, await openLink(context, token));
+}
+
+/** Stops what the link names, or starts it again. @throws ApiError 404 for a link that is not whole. */
+export async function setSubscription(context: AppContext, token: string, isWanted: boolean): Promise<Subscription> {
+  const link = await openLink(context, token);
+  const { memberId, what } = link;
+  if (isKind(what)) await changeSettings(context, memberId, { kinds: [{ kind: what, email: isWanted }] });
+  else await changeSettings(context, memberId, { digest: isWanted ? digestAgain : 'off' });
+  return await describe(context, link);
+}
+
+async function openLink(context: AppContext, token: string): Promise<UnsubscribeLink> {
+  const link = await context.tokens.verifyUnsubscribe(token);
+  if (link === null || !(await memberExists(context.db, link.memberId))) throw missing('Link');
+  return link;
+}
+
+async function describe(context: AppContext, { memberId, what }: UnsubscribeLink): Promise<Subscription> {
+  const { kinds: settings, digest } = await settingsOf(context, memberId);
+  if (!isKind(what)) return { success: true, about: 'Summaries of what is unread', isSubscribed: digest !== 'off' };
+  const isSubscribed = settings.some(({ kind, email }) => kind === what && email);
+  return { success: true, about: kinds[what].label, isSubscribed };
+}
+
+const isKind = (what: string): what is NotificationKind => Object.hasOwn(kinds, what);

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../context.ts';
+import { deleteReminders } from './reminder-repository.ts';
+import { deleteReadBefore } from './repository.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How long a notification is kept once it is read, in days. */
+const keptDays = 180;
+
+/** Removes notifications that were read long ago, and reminders of what has long begun. */
+export async function removeOldNotifications({ db, clock }: AppContext): Promise<void> {
+  const now = clock().getTime();
+  await deleteReminders(db, new Date(now - 2 * dayMs));
+  while ((await deleteReadBefore(db, new Date(now - keptDays * dayMs))) > 0);
+}

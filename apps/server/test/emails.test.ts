@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverDigest, deliverEmail } from '../src/modules/notifications/deliver.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+import { holdSession, hostEvent } from './support/things.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'emails-'));
+const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
+const folder = join(dataDir, 'mail');
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sql`delete from jobs.job`.execute(server.database.db);
+});
+
+interface QueuedJob {
+  id: string;
+  name: string;
+  data: { notificationId: number };
+}
+
+/** Does what is queued, as the worker would: now, or with what is due later. */
+async function deliver({ isLater = false } = {}): Promise<void> {
+  const { db } = server.database;
+  const { rows } = await sql<QueuedJob>`
+    delete from jobs.job where name = 'email' and (${isLater} or start_after <= now())
+    returning id, name, data`.execute(db);
+  for (const job of rows) await deliverEmail(server.app.context, job);
+}
+
+async function mails() {
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+  return await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+}
+
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+async function write(from: TestMember, to: TestMember, text = 'Hello') {
+  return await from.chat.ok('sendMessage', { body: { senderId: from.id, receiverId: to.id, text } });
+}
+
+describe('an email', () => {
+  test('goes to the host of an event with one press to the request', async () => {
+    const [host, ana] = [await server.join('Host'), await server.join('Ana')];
+    const event = await hostEvent(server, host);
+    await ana.api.ok('registerForEvent', { path: { id: event._id } });
+    await deliver();
+    const [mail] = await mails();
+    expect(mail?.to).toMatchObject({ value: [{ name: 'Host', address: host.email }] });
+    expect(mail?.subject).toBe(`Ana wants to join ${event.title}`);
+    expect(mail?.text).toContain(`https://swap.example.org/userDashboard/events/${event._id}`);
+    expect(mail?.text).toContain('Saturday, November 21 at 12:00 PM UTC');
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('of messages is one until they are read, and none where they are read before', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    for (let count = 0; count < 100; count += 1) await write(ana, ben);
+    await deliver();
+    expect(await subjects()).toEqual([]);
+    await deliver({ isLater: true });
+    await write(ana, ben);
+    await deliver({ isLater: true });
+    expect(await subjects()).toEqual(['Ana sent you 100 messages']);
+    const { conversationId } = (await write(ben, ana)) as { conversationId: string };
+    await ana.chat.ok('listMessages', { path: { conversationId } });
+    await deliver({ isLater: true });
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test('says each new time of a session', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const session = await holdSession(server, ana, ben, 24);
+    for (const hours of [30, 40]) {
+      const body = { date: server.clock.inHours(hours) };
+      await ana.api.ok('editSession', { path: { sessionId: session._id }, body });
+      await deliver();
+    }
+    expect(await subjects()).toEqual([
+      'Ana planned a session with you',
+      'Ana gave your session a new time',
+      'Ana gave your session a new time',
+    ]);
+  });
+
+  test('that is sent again has the same Message-ID', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    await holdSession(server, ana, ben, 24);
+    const { db } = server.database;
+    const { rows } = await sql<QueuedJob>`select id, name, data from jobs.job where name = 'email'`.execute(db);
+    const [job] = rows as [QueuedJob];
+    await deliverEmail(server.app.context, job);
+    await deliverEmail(server.app.context, job);
+    // It broke off before it was noted.
+    await db.updateTable('notifications').set({ emailed_count: 0 }).execute();
+    await deliverEmail(server.app.context, job);
+    const ids = (await mails()).map(({ messageId }) => messageId);
+    expect(ids).toEqual([`<${job.id}@swap.example.org>`, `<${job.id}@swap.example.org>`]);
+  });
+});
+
+describe('settings', () => {
+  test('stop a kind, and one press in the email does so, too', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    await holdSession(server, ana, ben, 24);
+    await deliver();
+    const [mail] = await mails();
+    const list = mail?.headers.get('list') as { unsubscribe: { url: string }; 'unsubscribe-post': { name: string } };
+    expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
+    const unsubscribeToken = list.unsubscribe.url.split('/api/unsubscribe/')[1] ?? '';
+    const path = { unsubscribeToken };
+    const about = 'Sessions planned with you';
+    expect(await server.visitor.ok('getSubscription', { path })).toEqual({ success: true, about, isSubscribed: true });
+    const pressed = await server.app.inject({
+      method: 'POST',
+      url: `/api/unsubscribe/${unsubscribeToken}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([pressed.statusCode, pressed.json()]).toEqual([200, { success: true, about, isSubscribed: false }]);
+    await holdSession(server, ana, ben, 48);
+    await deliver();
+    expect(await subjects()).toHaveLength(1);
+    await server.visitor.ok('subscribeAgain', { path });
+    await holdSession(server, ana, ben, 72);
+    await deliver();
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test('hold back what can wait in quiet hours', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const body = { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Asia/Tokyo' };
+    await ben.api.ok('setNotificationSettings', { body });
+    // 23:00 in Tokyo.
+    server.clock.set('2026-11-20T14:00:00.000Z');
+    await holdSession(server, ana, ben, 24);
+    await deliver();
+    expect(await subjects()).toEqual([]);
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from start_after - created_on)::int / 3600 as hours from jobs.job where name = 'email'`.execute(
+      server.database.db,
+    );
+    expect(rows).toEqual([{ hours: 8 }]);
+    // What starts within two hours cannot wait.
+    await holdSession(server, ana, ben, 1);
+    await deliver();
+    expect(await subjects()).toHaveLength(1);
+  });
+});
+
+test('a digest sums up what has not gone out, once', async () => {
+  const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+  const session = await holdSession(server, ana, ben, -1);
+  await ana.api.ok('createReview', {
+    body: { rating: 5, comment: 'Patient and clear.', reviewedTo: ben.id, sessionId: session._id },
+  });
+  await deliver();
+  const job = { id: '7d9c5a0e-3a43-4b41-8a5c-0d3a8f3b6a11', data: { memberId: ben.id } };
+  await deliverDigest(server.app.context, job);
+  await deliverDigest(server.app.context, job);
+  expect(await subjects()).toEqual(['Ana planned a session with you', 'One thing waits for you on Skill Exchange']);
+  expect((await mails()).at(-1)?.text).toContain('Ana reviewed you');
+});

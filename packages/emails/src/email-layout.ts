@@ -1,0 +1,132 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { type CSSProperties, createElement as element, type ReactElement } from 'react';
+
+/** What an email says. Texts are plain; addresses are absolute. */
+export interface EmailContent {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  /** What waits, in a digest. */
+  items?: readonly { text: string; href: string }[];
+  action?: { label: string; href: string };
+  /** Why the member gets it. */
+  reason: string;
+  /** Where they choose what they get. */
+  preferencesHref?: string;
+  unsubscribe?: { label: string; href: string };
+}
+
+/** The light theme's colors: clients of email know neither custom properties nor `light-dark()`. */
+const light = { canvas: '#f9f9f6', surface: '#ffffff', ink: '#0d1b15', quiet: '#4a5750', line: '#d9dcd5' };
+const dark = { canvas: '#0b1410', surface: '#14201a', ink: '#f1f3ee', quiet: '#afb9b2', line: '#34423b' };
+const pine = '#0c5539';
+const onPine = '#fbfdf9';
+const marigold = '#f6b53d';
+const fonts = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
+
+/** Clients that follow the system's scheme read these classes; all others have the light inline styles. */
+const darkStyles = `
+@media (prefers-color-scheme: dark) {
+  .canvas { background-color: ${dark.canvas} !important; }
+  .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .ink, .ink a { color: ${dark.ink} !important; }
+  .quiet, .quiet a { color: ${dark.quiet} !important; }
+}`;
+
+const styles = {
+  body: { backgroundColor: light.canvas, fontFamily: fonts, margin: 0, padding: '24px 12px' },
+  card: {
+    backgroundColor: light.surface,
+    border: `1px solid ${light.line}`,
+    borderRadius: 16,
+    maxWidth: 560,
+    padding: '28px 24px',
+  },
+  name: { color: light.ink, fontSize: 17, fontWeight: 700, letterSpacing: '-0.01em', margin: 0 },
+  lane: {
+    backgroundColor: pine,
+    borderRight: `40px solid ${marigold}`,
+    height: 6,
+    lineHeight: '6px',
+    margin: '14px 0 22px',
+  },
+  heading: { color: light.ink, fontSize: 24, letterSpacing: '-0.02em', lineHeight: 1.2, margin: '0 0 14px' },
+  text: { color: light.ink, fontSize: 16, lineHeight: 1.5, margin: '0 0 12px', overflowWrap: 'anywhere' },
+  button: {
+    backgroundColor: pine,
+    borderRadius: 999,
+    color: onPine,
+    fontSize: 16,
+    fontWeight: 600,
+    margin: '10px 0 4px',
+    padding: '13px 24px',
+  },
+  rule: { borderColor: light.line, margin: '26px 0 16px' },
+  quiet: { color: light.quiet, fontSize: 13, lineHeight: 1.5, margin: '0 0 6px' },
+} satisfies Record<string, CSSProperties>;
+
+/** An email in our visual language: one column without images. Without JSX, since Node runs it as it is. */
+export function EmailLayout(content: EmailContent): ReactElement {
+  const { preview, heading, lines, items = [], action, reason } = content;
+  return element(
+    Html,
+    { lang: 'en' },
+    element(
+      Head,
+      null,
+      element('meta', { name: 'color-scheme', content: 'light dark' }),
+      element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      element('style', null, darkStyles),
+    ),
+    element(
+      Body,
+      { className: 'canvas', style: styles.body },
+      element(Preview, null, preview),
+      element(
+        Container,
+        { className: 'surface', style: styles.card },
+        element(Text, { className: 'ink', style: styles.name }, 'Skill Exchange'),
+        element(Section, { style: styles.lane }),
+        element(Heading, { as: 'h1', className: 'ink', style: styles.heading }, heading),
+        ...lines.map((line, index) =>
+          element(Text, { key: `line ${index}`, className: 'ink', style: styles.text }, line),
+        ),
+        ...items.map(({ text, href }) =>
+          element(
+            Text,
+            { key: href + text, className: 'ink', style: styles.text },
+            element(Link, { href, style: { color: light.ink } }, text),
+          ),
+        ),
+        action && element(Button, { href: action.href, style: styles.button }, action.label),
+        element(Hr, { style: styles.rule }),
+        element(Text, { className: 'quiet', style: styles.quiet }, reason),
+        element(Footer, content),
+      ),
+    ),
+  );
+}
+
+function Footer({ preferencesHref, unsubscribe }: EmailContent): ReactElement {
+  const linkStyle = { color: light.quiet, textDecoration: 'underline' };
+  return element(
+    Text,
+    { className: 'quiet', style: styles.quiet },
+    preferencesHref && element(Link, { href: preferencesHref, style: linkStyle }, 'Choose what we send you'),
+    preferencesHref && unsubscribe && ' · ',
+    unsubscribe && element(Link, { href: unsubscribe.href, style: linkStyle }, unsubscribe.label),
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { renderEmail } from './render-email.ts';
+
+const content = {
+  subject: 'Jonas wants to join Sourdough',
+  preview: 'It starts on Tuesday.',
+  heading: 'Jonas <b>Brandt</b> wants to join Sourdough & more',
+  lines: ['It starts on Tuesday, November 24, 7:00 PM.'],
+  items: [{ text: 'Ana sent you a message', href: 'https://example.org/users/1#chat' }],
+  action: { label: 'Answer the request', href: 'https://example.org/userDashboard/events/1?a=1&b=2' },
+  reason: 'You get this email because you are a member.',
+  preferencesHref: 'https://example.org/notifications/settings',
+  unsubscribe: { label: 'Stop emails about requests', href: 'https://example.org/unsubscribe/token' },
+};
+
+const addresses = [
+  'https://example.org/users/1#chat',
+  'https://example.org/userDashboard/events/1?a=1&b=2',
+  'https://example.org/notifications/settings',
+  'https://example.org/unsubscribe/token',
+];
+
+test('html and text carry the same words and links', async () => {
+  const { html, text } = await renderEmail(content);
+  for (const address of addresses) {
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+    expect(text).toContain(address);
+  }
+  expect(text).toContain('JONAS <B>BRANDT</B> WANTS TO JOIN SOURDOUGH & MORE');
+  expect(text).toContain('It starts on Tuesday, November 24, 7:00 PM.');
+});
+
+test('what members wrote is text, and nothing is loaded', async () => {
+  const { html } = await renderEmail(content);
+  expect(html).toContain('Jonas &lt;b&gt;Brandt&lt;/b&gt; wants to join Sourdough &amp; more');
+  expect(html).not.toMatch(/<img|<script|src=/);
+});
