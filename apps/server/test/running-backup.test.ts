@@ -37,7 +37,7 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
 }, async () => {
   const dataDir = file('data');
   renameSync(await newDataFolder(), dataDir);
-  const server = startProgram({ ...manyAccounts, DATA_DIR: dataDir });
+  const server = startProgram({ ...manyAccounts, DATA_DIR: dataDir, WORKER: 'false' });
   const writes: Write[] = [];
   try {
     const address = await server.address;

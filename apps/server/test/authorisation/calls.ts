@@ -57,6 +57,12 @@ const fields: Record<string, (occasion: Occasion, id: OperationId) => string | u
   skillTaughtByUserTwo: () => undefined,
 };
 
+/** What an email of the owner's has at its end. */
+async function unsubscribeLink({ server, cast }: Occasion) {
+  const link = { memberId: cast.owner.id, what: 'message' };
+  return { unsubscribeToken: await server.app.context.tokens.signUnsubscribe(link) };
+}
+
 /** Calls that need something of their own to be there first. */
 const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
@@ -73,6 +79,9 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     return { path: { image: `${image.hash}.webp` } };
   },
   setEventCover: async ({ id }) => ({ path: { eventId: id }, form: pictureForm({}, await pngPicture()) }),
+  getSubscription: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
+  unsubscribe: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
+  subscribeAgain: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

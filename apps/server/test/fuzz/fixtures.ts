@@ -1,4 +1,7 @@
+import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf, kindNames, kinds } from '../support/kinds.ts';
+import { testSecret } from '../support/test-settings.ts';
+import { worldClock } from './world-clock.ts';
 
 /**
  * Who calls: three members of the world, a visitor, and three who only look like members: with a session that is over,
@@ -31,6 +34,9 @@ export const things = kindNames
 const { owner, other, stranger, event, past, foreign, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
 
+/** Signed at the world's one instant. */
+const tokens = createTokens(testSecret, worldClock);
+
 const byName: Record<string, readonly string[]> = {
   ...Object.fromEntries(kinds.member.idNames.map((name) => [name, people])),
   senderId: people,
@@ -42,6 +48,7 @@ const byName: Record<string, readonly string[]> = {
   skillTaughtByUserOne: [fixtures.skill, 'Portuguese', ''],
   skillTaughtByUserTwo: [fixtures.skill, ''],
   skillId: [fixtures.skill],
+  unsubscribeToken: [await tokens.signUnsubscribe({ memberId: fixtures.owner, what: 'message' })],
   image: [`${fixtures.image}.webp`],
 };
 

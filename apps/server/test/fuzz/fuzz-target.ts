@@ -4,7 +4,8 @@ import { emptyDatabase } from '../support/test-database.ts';
 import { testSettings } from '../support/test-settings.ts';
 import type { FuzzTarget } from './fuzz-operation.ts';
 import { remember } from './memory.ts';
-import { makeWorld, worldClock } from './world.ts';
+import { makeWorld } from './world.ts';
+import { worldClock } from './world-clock.ts';
 
 /** A server on this (migrated) database, with the world in it. `close` leaves the database open and without traces. */
 export async function openFuzzTarget(database: OpenDatabase): Promise<FuzzTarget & { close(): Promise<void> }> {

@@ -82,6 +82,12 @@ export function validFor(schema: Schema): Arbitrary<unknown> {
   if (type === 'integer') return validInteger(rest);
   if (type === 'array') return fc.array(validFor(items ?? {}), { maxLength: maxItems });
   if (type === 'string') return validText(rest);
+  if (type === 'object') {
+    const { properties = {}, required = [] } = rest;
+    const values = Object.entries(properties).map(([name, property]) => [name, validFor(property)] as const);
+    return fc.record(Object.fromEntries(values), { requiredKeys: required });
+  }
+  if (type === 'boolean') return fc.boolean();
   throw new Error(`No values for ${JSON.stringify(schema)}`);
 }
 
@@ -105,6 +111,8 @@ function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema):
   if (format === 'email') return emails;
   if (format === 'date-time') return instants;
   if (format === 'date') return instants.map((instant) => instant.slice(0, 10));
+  // Chance hits no pattern that says it all.
+  if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern, 'u'));
   const boundaries = [minLength, minLength + 1, maxLength - 1, maxLength];
   const texts = fc.oneof(
     fc.tuple(fc.constantFrom('x', 'ß', '語', '🧶'), fc.constantFrom(...boundaries)).map(repeated),

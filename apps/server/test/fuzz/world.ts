@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose';
-import type { Clock } from '../../src/clock.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf } from '../support/kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles, things } from './fixtures.ts';
+import { worldClock } from './world-clock.ts';
 
 export type Role = (typeof roles)[number];
 
@@ -15,11 +15,8 @@ export interface Credentials {
   cookie: string;
 }
 
-const now = new Date('2026-11-20T12:00:00.000Z');
+const now = worldClock();
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-
-/** The world stands still: every case meets it at the same instant. */
-export const worldClock: Clock = () => now;
 
 /** The owner's, and the contract's example: log-ins with both are meant to succeed. */
 const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' };
