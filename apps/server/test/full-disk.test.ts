@@ -8,7 +8,7 @@ import { TestClient } from './support/test-client.ts';
 import { TestClock } from './support/test-clock.ts';
 import type { TestServer } from './support/test-server.ts';
 import { testSettings } from './support/test-settings.ts';
-import { decide, hostEvent, say } from './support/things.ts';
+import { hostEvent, say } from './support/things.ts';
 
 const enough = 64 * 1024 * 1024;
 let free = enough;

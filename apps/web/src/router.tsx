@@ -1,6 +1,7 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { createdEventsQuery, eventQuery, eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
+import { notificationsQuery } from '@skill-exchange/api-client/notifications';
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
@@ -97,6 +98,9 @@ const memberPages = [
   }),
   page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
+  }),
+  page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage, {
+    prefetch: ({ readPages, api }) => readPages(notificationsQuery(api)),
   }),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];

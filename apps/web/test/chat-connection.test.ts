@@ -46,7 +46,13 @@ beforeEach(() => {
 });
 
 async function open() {
-  const connection = openConnection('https://backend.test', { onMessage, onJoined, onUnread, onEventRequest });
+  const connection = openConnection('https://backend.test', {
+    onMessage,
+    onJoined,
+    onUnread,
+    onEventRequest,
+    onNotifications: () => {},
+  });
   await vi.waitFor(() => expect(socket.listeners.has('connect')).toBe(true));
   return connection;
 }

@@ -55,13 +55,18 @@ function resolved(schema: Schema = {}): Schema {
   return name === undefined ? schema : resolved(contract.components.schemas[name]);
 }
 
-/** The answer of a list that has no entries: a bare array, or an object with one; undefined for other operations. */
+/** The answer of a list that has no entries: a bare array, or an object with one and its counts; undefined for others. */
 function emptyAnswer({ responses }: Operation): unknown {
   const { type, properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
   if (type === 'array') return [];
   const lists = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'array');
   if (lists.length !== 1) return undefined;
-  return { ...('success' in properties && { success: true }), [lists[0] ?? '']: [] };
+  const counts = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'integer');
+  return {
+    ...('success' in properties && { success: true }),
+    ...Object.fromEntries(counts.map((name) => [name, 0])),
+    [lists[0] ?? '']: [],
+  };
 }
 
 const emptyAnswers = Object.values(contract.paths)

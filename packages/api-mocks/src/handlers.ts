@@ -5,6 +5,7 @@ import { authHandlers } from './handlers/auth.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
+import { notificationHandlers } from './handlers/notifications.ts';
 import { operationHandlers } from './handlers/operations.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -32,6 +33,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...sessionHandlers(http),
     ...reviewHandlers(http),
     ...chatHandlers(http),
+    ...notificationHandlers(http),
     ...operationHandlers(http),
     ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };

@@ -65,6 +65,11 @@ export function askLive(eventId: string, person: Person): void {
   for (const send of sockets) send(`42${JSON.stringify(['eventRequest', { eventId }])}`);
 }
 
+/** Tells every open socket how many notifications are unread. */
+export function tellLive(unread: number): void {
+  for (const send of sockets) send(`42${JSON.stringify(['notifications', { unread }])}`);
+}
+
 /** How many sockets are open. */
 export const openSockets = () => sockets.size;
 

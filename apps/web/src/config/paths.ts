@@ -15,6 +15,9 @@ export const paths = {
   /** The member's profile with the chat open. */
   chatWith: (userId: string) => `/users/${encodeURIComponent(userId)}#chat`,
   messages: '/messages',
+  notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
+  unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },
   reportUser: '/reportuser',
   dashboard: {
     home: '/userDashboard',

@@ -1,6 +1,7 @@
 import { TabBar } from '@skill-exchange/ui/components/tab-bar';
 import { useLocation } from 'react-router-dom';
 import { LiveUnread } from '../features/chat/live-unread.tsx';
+import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
 import { useUnread } from '../lib/unread.ts';
 import { hrefs } from './site-navbar.tsx';
 
@@ -10,6 +11,7 @@ export function MemberBar() {
   return (
     <>
       <LiveUnread />
+      <LiveNotifications />
       <TabBar path={pathname} hrefs={hrefs} unread={useUnread()} />
     </>
   );

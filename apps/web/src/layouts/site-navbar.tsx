@@ -1,3 +1,4 @@
+import { useUnreadNotifications } from '@skill-exchange/api-client/notifications';
 import { useUser } from '@skill-exchange/api-client/users';
 import { Navbar } from '@skill-exchange/ui/components/navbar';
 import { ThemeToggle } from '@skill-exchange/ui/primitives/theme-toggle';
@@ -16,6 +17,7 @@ export const hrefs = {
   users: paths.users,
   login: paths.login,
   messages: paths.messages,
+  notifications: paths.notifications,
   profile: paths.dashboard.home,
 };
 
@@ -31,10 +33,13 @@ export function SiteNavbar() {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const unread = useUnread();
+  const unreadNotifications = useUnreadNotifications();
   return (
     <Navbar
       path={pathname}
-      member={member === null ? undefined : { id: member.userId, name: member.name, photo, unread }}
+      member={
+        member === null ? undefined : { id: member.userId, name: member.name, photo, unread, unreadNotifications }
+      }
       hrefs={hrefs}
       themeToggle={<ThemeToggle />}
       Sheet={NavSheet}

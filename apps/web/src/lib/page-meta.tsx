@@ -1,3 +1,4 @@
+import { useUnreadNotifications } from '@skill-exchange/api-client/notifications';
 import { createContext, use, useEffect } from 'react';
 import { useUnread } from './unread.ts';
 
@@ -12,9 +13,13 @@ type PageMetaProps = {
 /** Collects the title and description of a server-rendered page. A browser has its document for that. */
 export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null>(null);
 
-/** Gives a page its document title, unread messages first, and its meta description. */
+/**
+ * Gives a page its document title, the count of what is unread first, and its meta description. Unread messages are
+ * among the notifications, where a backend has them.
+ */
 export function PageMeta({ title, description }: PageMetaProps) {
-  const unread = useUnread();
+  const messages = useUnread();
+  const unread = useUnreadNotifications() ?? messages;
   const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
   use(PageMetaSink)?.(description === undefined ? { title: full } : { title: full, description });
 

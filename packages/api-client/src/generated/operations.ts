@@ -77,7 +77,7 @@ export const emptyAnswers = {
   listGivenReviews: {"success":true as const,"reviews":[]},
   listChatUsers: [],
   listMessages: [],
-  listNotifications: {"success":true as const,"notifications":[]},
+  listNotifications: {"success":true as const,"unread":0,"notifications":[]},
   listArticles: [],
 };
 

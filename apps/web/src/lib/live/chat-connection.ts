@@ -21,6 +21,8 @@ type Events = {
   onUnread: () => void;
   /** Who asks to join an event of the member's has changed. */
   onEventRequest: (eventId: string) => void;
+  /** So many notifications are unread; undefined where the connection is new, and it is not known. */
+  onNotifications: (unread: number | undefined) => void;
 };
 
 export type ChatConnection = {
@@ -38,7 +40,7 @@ type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Opens the live connection and loads its code. Logs failures, never throws. */
 export function openConnection(
   baseUrl: string,
-  { onMessage, onJoined, onUnread, onEventRequest }: Events,
+  { onMessage, onJoined, onUnread, onEventRequest, onNotifications }: Events,
 ): ChatConnection {
   const rooms = new Set<string>();
   let socket: ChatSocket | null = null;
@@ -62,6 +64,7 @@ export function openConnection(
     opened.on('connect', () => {
       for (const room of rooms) enter(room);
       onUnread();
+      onNotifications(undefined);
     });
     opened.on('message', (message) => {
       onMessage(message);
@@ -70,6 +73,7 @@ export function openConnection(
     });
     opened.on('unread', onUnread);
     opened.on('eventRequest', ({ eventId }) => onEventRequest(eventId));
+    opened.on('notifications', ({ unread }) => onNotifications(unread));
     opened.on('connect_error', (error) => logger.failure('Error connecting the chat', error));
   }
 

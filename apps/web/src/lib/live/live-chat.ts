@@ -13,6 +13,8 @@ type Listener = {
   onUnread?: () => void;
   /** Who asks to join an event of the member's has changed. */
   onEventRequest?: (eventId: string) => void;
+  /** So many notifications are unread; undefined where it may have changed while there was no connection. */
+  onNotifications?: (unread: number | undefined) => void;
 };
 
 export type LiveChat = ReturnType<typeof createLiveChat>;
@@ -38,6 +40,9 @@ export function createLiveChat(baseUrl: string) {
       },
       onEventRequest: (eventId) => {
         for (const { onEventRequest } of listeners) onEventRequest?.(eventId);
+      },
+      onNotifications: (unread) => {
+        for (const { onNotifications } of listeners) onNotifications?.(unread);
       },
     });
     for (const room of rooms) connection.join(room);

@@ -8,6 +8,7 @@ export interface NavHrefs {
   users: string;
   login: string;
   messages: string;
+  notifications: string;
   profile: string;
 }
 
@@ -18,6 +19,8 @@ export interface NavMember {
   photo?: string | undefined;
   /** How many messages are unread. */
   unread?: number;
+  /** How many notifications are; without the bell where left out. */
+  unreadNotifications?: number | undefined;
 }
 
 export const DEFAULT_HREFS: NavHrefs = {
@@ -29,6 +32,7 @@ export const DEFAULT_HREFS: NavHrefs = {
   users: '/users',
   login: '/login',
   messages: '/messages',
+  notifications: '/notifications',
   profile: '/userDashboard',
 };
 

@@ -72,6 +72,24 @@ export const Member: Story = {
   },
 };
 
+export const NothingToTell: Story = {
+  globals: DESKTOP,
+  args: { member: { ...JONAS, unreadNotifications: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
+  },
+};
+
+export const ManyNotificationsOnAPhone: Story = {
+  globals: PHONE,
+  args: { member: { ...JONAS, unreadNotifications: 240 } },
+  play: async ({ canvas }) => {
+    const bell = canvas.getByRole('link', { name: 'Notifications, 99+ unread' });
+    await expect(bell).toBeVisible();
+    await expect(bell.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const MemberWithoutAName: Story = {
   globals: DESKTOP,
   args: { member: { id: _id, name: '' } },

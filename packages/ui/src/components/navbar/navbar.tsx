@@ -1,4 +1,6 @@
 import { cx } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -22,34 +24,47 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
   Sheet: ComponentType<NavSheetProps>;
 }
 
+/** Leaves room for three buttons beside it at 320 px. */
+const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[0.9375rem] max-[349px]:[--round:15px]';
+
 /** Sticky site navigation; below 860 px the entries move into a sheet. */
 export function Navbar({ path, member, hrefs, themeToggle, Sheet, className, ...rest }: NavbarProps) {
   const Link = useLink();
   const places = { ...DEFAULT_HREFS, ...hrefs };
   const items = navItemsFor(path, places);
+  const hasBell = member?.unreadNotifications !== undefined;
   return (
     <header
       data-slot="navbar"
       className={cx('sticky top-0 z-nav border-b border-line bg-canvas short:relative', className)}
       {...rest}
     >
-      <div className="page-wrap flex h-16 items-center gap-4 min-[860px]:h-18">
+      <div className="page-wrap flex h-16 items-center gap-4 max-[389px]:gap-2 min-[860px]:h-18">
         {/* A touch target of 44 px. */}
         <Link
           href={places.home}
           aria-label="SkillExchange"
           className="relative shrink-0 rounded-chip after:absolute after:-inset-y-1 after:inset-x-0"
         >
-          <Wordmark />
+          <Wordmark className={hasBell ? NARROW_WORDMARK : undefined} />
         </Link>
         <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-0.5 min-[860px]:flex">
           {items.map((item) => (
             <NavLink key={item.label} item={item} />
           ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-2 max-[389px]:gap-0">
           {themeToggle}
-          {member ? <MessagesLink href={places.messages} unread={member.unread ?? 0} /> : null}
+          {member ? (
+            <CountLink label="Messages" icon={MessageCircle} href={places.messages} className="max-[860px]:hidden">
+              {member.unread ?? 0}
+            </CountLink>
+          ) : null}
+          {hasBell ? (
+            <CountLink label="Notifications" icon={Bell} href={places.notifications}>
+              {member?.unreadNotifications ?? 0}
+            </CountLink>
+          ) : null}
           <div className="hidden min-w-0 max-w-52 min-[860px]:block">
             <AccountLink member={member} hrefs={places} />
           </div>
@@ -77,18 +92,28 @@ function NavLink({ item }: { item: NavItem }) {
   );
 }
 
-function MessagesLink({ href, unread }: { href: string; unread: number }) {
+interface CountLinkProps {
+  label: 'Messages' | 'Notifications';
+  icon: LucideIcon;
+  href: string;
+  className?: string;
+  /** How many are unread. */
+  children: number;
+}
+
+function CountLink({ label, icon: Icon, href, className, children: unread }: CountLinkProps) {
   const Link = useLink();
+  const words = label === 'Messages' ? unreadWords(unread) : `${shortCount(unread)} unread`;
   return (
     <Link
       href={href}
       className={cx(
-        'relative hidden size-11 shrink-0 place-items-center rounded-ctl text-ink transition-colors',
-        'hover:bg-sunken active:bg-line min-[860px]:grid',
+        'relative grid size-11 shrink-0 place-items-center rounded-ctl text-ink transition-colors hover:bg-sunken active:bg-line',
+        className,
       )}
     >
-      <MessageCircle aria-hidden="true" className="size-5" />
-      <span className="sr-only">{unread > 0 ? `Messages, ${unreadWords(unread)}` : 'Messages'}</span>
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{unread > 0 ? `${label}, ${words}` : label}</span>
       {unread > 0 ? (
         <Badge aria-hidden="true" tone="count" className="absolute inset-e-0 top-0 ring-2 ring-canvas">
           {shortCount(unread)}

@@ -1,0 +1,17 @@
+import type { Notification } from '@skill-exchange/api-client/types';
+import { localDay } from '@skill-exchange/ui/lib/local-time';
+
+/** The notifications of one local day. */
+export type InboxDay = { label: string; notifications: Notification[] };
+
+/** Notifications, which come latest first, by their local days. `now` is in milliseconds since 1970. */
+export function inboxDays(notifications: readonly Notification[], now: number): InboxDay[] {
+  const days: InboxDay[] = [];
+  for (const notification of notifications) {
+    const label = localDay(notification.at, now);
+    const last = days.at(-1);
+    if (last?.label === label) last.notifications.push(notification);
+    else days.push({ label, notifications: [notification] });
+  }
+  return days;
+}

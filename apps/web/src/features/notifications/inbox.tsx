@@ -1,0 +1,94 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useNotifications } from '@skill-exchange/api-client/notifications';
+import type { Notification } from '@skill-exchange/api-client/types';
+import { EmptyChatArt } from '@skill-exchange/ui/components/illustration';
+import {
+  NotificationDay,
+  NotificationRow,
+  NotificationRowsSkeleton,
+} from '@skill-exchange/ui/components/notification-rows';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { paths } from '../../config/paths.ts';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { inboxDays } from './inbox-days.ts';
+import { useReadingNotifications } from './use-reading-notifications.ts';
+
+const loadingText = 'Loading notifications...';
+const failure = 'Unable to get your notifications';
+
+/** What the member is told of, by its days. */
+export function Inbox() {
+  const query = useNotifications();
+  const read = useReadingNotifications();
+  // A backend may have no notifications.
+  if (isApiError(query.error, 404) || isApiError(query.error, 405))
+    return <EmptyState title="No notifications here">This community doesn’t send notifications yet.</EmptyState>;
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label={loadingText} labelAbove>
+          <NotificationRowsSkeleton />
+        </LoadingStatus>
+      }
+      failure={failure}
+      isEmpty={(notifications) => notifications.length === 0}
+      empty={
+        <EmptyState title="You’re all caught up" illustration={<EmptyChatArt />}>
+          Requests, sessions and messages show up here as they come.
+        </EmptyState>
+      }
+    >
+      {(notifications) => (
+        <>
+          <MarkAll notifications={notifications} onPress={(upTo) => read({ upTo })} />
+          <Days notifications={notifications} onOpen={(id) => read({ ids: [id] })} />
+          <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+type MarkAllProps = { notifications: readonly Notification[]; onPress: (upTo: string) => void };
+
+function MarkAll({ notifications: [latest, ...earlier], onPress }: MarkAllProps) {
+  if (latest === undefined || [latest, ...earlier].every(({ isRead }) => isRead)) return null;
+  return (
+    <Button variant="quiet" size="sm" className="mb-4" onClick={() => onPress(latest.at)}>
+      Mark all as read
+    </Button>
+  );
+}
+
+type DaysProps = { notifications: readonly Notification[]; onOpen: (id: string) => void };
+
+function Days({ notifications, onOpen }: DaysProps) {
+  const now = useNow();
+  const photoUrl = usePhotoUrl();
+  return inboxDays(notifications, now).map((day) => (
+    <NotificationDay key={day.label} label={day.label}>
+      {day.notifications.map((notification) => {
+        const { _id, actor, path, isRead } = notification;
+        return (
+          <NotificationRow
+            key={_id}
+            notification={actor ? { ...notification, actor: { ...actor, photo: photoUrl(actor.photo) } } : notification}
+            href={isOwnPath(path) ? path : paths.notifications}
+            onOpen={() => {
+              if (!isRead) onOpen(_id);
+            }}
+          />
+        );
+      })}
+    </NotificationDay>
+  ));
+}
+
+/** A backend could name an address elsewhere. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

@@ -1,0 +1,94 @@
+import { notifications } from '@skill-exchange/api-mocks/handlers/notifications';
+import { openSockets, tellLive } from '@skill-exchange/api-mocks/live';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Notifications',
+  component: StoryApp,
+  args: { path: '/notifications', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho sent you 3 messages/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible();
+  },
+};
+
+/** A press marks one as read at once, and leads to what it is about. */
+export const Pressed: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho and 2 others want/ }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Sourdough|Event/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  },
+};
+
+export const AllMarkedAsRead: Story = {
+  tags: ['interaction'],
+  parameters: shows({ readNotifications: 'success' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /^Unread/ })).toBeNull());
+    await expect(await canvas.findByRole('link', { name: 'Notifications' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  },
+};
+
+/** What comes while the page is open shows at once, and counts in the navbar and the title. */
+export const Live: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Notifications, 2 unread' });
+    await waitFor(() => expect(openSockets()).toBe(1));
+    const [latest] = notifications();
+    if (latest) notifications().unshift({ ...latest, _id: '2000', title: 'Inês Carvalho reviewed you' });
+    tellLive(3);
+    await expect(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho reviewed you/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('(3) Notifications · Skill Exchange'));
+  },
+};
+
+export const Loading: Story = inState({ listNotifications: 'loading' }, 'Loading notifications...');
+
+export const Empty: Story = inState({ listNotifications: 'empty' }, 'You’re all caught up');
+
+export const Failing: Story = {
+  name: 'Error',
+  ...inState({ listNotifications: 'error' }, 'Unable to get your notifications'),
+};
+
+const fails = (state: 'error' | 'offline' | 'tooMany', words: string | RegExp): Story => ({
+  tags: ['interaction'],
+  parameters: network({ readNotifications: state }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await expectToast(words);
+    await expect(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho sent you/ })).toBeVisible();
+  },
+});
+
+export const MarkingFails = fails('error', /^They couldn't be marked as read\./);
+export const MarkingOffline = fails('offline', /^They couldn't be marked as read\./);
+export const MarkingTooOften = fails('tooMany', /^They couldn't be marked as read\./);
+
+/** They look read before the server has said so. */
+export const Marking: Story = {
+  tags: ['interaction'],
+  parameters: network({ readNotifications: 'loading' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /^Unread/ })).toBeNull());
+  },
+};

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { paths } from '../config/paths.ts';
+import { Inbox } from '../features/notifications/inbox.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+
+/** `/notifications`: what the member is told of. */
+export function NotificationsPage() {
+  return (
+    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title="Notifications" description="What happened since you were here, the latest first." />
+      <PageHeader title="Notifications" className="mb-8" />
+      <Inbox />
+      <ButtonLink href={paths.notificationSettings} variant="secondary" size="sm" className="mt-8">
+        Choose how we tell you
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
+import { useApi } from '../provider.ts';
+import type { Notification, NotificationSettings, NotificationSettingsChange, ReadNotifications } from '../types.ts';
+import type { Gate } from './gate.ts';
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  list: () => ['notifications', 'list'] as const,
+  unread: () => ['notifications', 'unread'] as const,
+  settings: () => ['notifications', 'settings'] as const,
+  subscription: (token: string) => ['notifications', 'subscription', token] as const,
+};
+
+/** The caller's notifications, latest first, page by page. */
+export function notificationsQuery(api: ApiClient) {
+  return infiniteQueryOptions({
+    queryKey: notificationKeys.list(),
+    queryFn: async ({ pageParam, signal }): Promise<Page<Notification>> => {
+      const params = { query: pageQuery(pageParam) };
+      const { data, response } = await api.GET('/api/notifications', { params, signal });
+      return toPage(data.notifications, response);
+    },
+    select: ({ pages }) => flatten(pages),
+    ...paged,
+  });
+}
+
+export const useNotifications = () => useInfiniteQuery(notificationsQuery(useApi()));
+
+/** How many of the caller's notifications are unread. */
+export function unreadNotificationsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal })).data.unread,
+  });
+}
+
+/** The count as it was last told; undefined until then, and where a backend has no notifications. Asks for nothing. */
+export const useUnreadNotifications = (): number | undefined =>
+  useQuery<number>({ queryKey: notificationKeys.unread(), queryFn: skipToken }).data;
+
+/** The socket has told how many are unread: the list is read again where it is shown. */
+export function setUnreadNotifications(client: QueryClient, unread: number): void {
+  client.setQueryData(notificationKeys.unread(), unread);
+  void client.invalidateQueries({ queryKey: notificationKeys.list() });
+}
+
+/** Marks notifications as read: those named, or all up to an instant. They look so at once. */
+export function readNotificationsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (body: ReadNotifications) => bodyOf(await api.POST('/api/notifications/read', { body })).unread,
+    onMutate: ({ ids, upTo }, { client }) => {
+      const isMeant = ({ _id, at }: Notification) => ids?.includes(_id) || (upTo !== undefined && at <= upTo);
+      client.setQueryData(
+        notificationsQuery(api).queryKey,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              items: page.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item)),
+            })),
+          },
+      );
+    },
+    onSuccess: (unread, _read, _before, { client }) => client.setQueryData(notificationKeys.unread(), unread),
+    onError: (_error, _read, _before, { client }) => client.invalidateQueries({ queryKey: notificationKeys.list() }),
+  });
+}
+
+export const useReadNotifications = () => useMutation(readNotificationsMutation(useApi()));
+
+/** How the caller is told. */
+export function notificationSettingsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: notificationKeys.settings(),
+    queryFn: async ({ signal }): Promise<NotificationSettings> =>
+      (await api.GET('/api/notifications/settings', { signal })).data.settings,
+  });
+}
+
+export const useNotificationSettings = () => useQuery(notificationSettingsQuery(useApi()));
+
+/** Changes what is named, and answers all settings as they are now. */
+export function setNotificationSettingsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (body: NotificationSettingsChange) =>
+      bodyOf(await api.PUT('/api/notifications/settings', { body })).settings,
+    onSuccess: (settings, _change, _before, { client }) => client.setQueryData(notificationKeys.settings(), settings),
+  });
+}
+
+export const useSetNotificationSettings = () => useMutation(setNotificationSettingsMutation(useApi()));
+
+/** Sends the caller a test; answers what to tell them. */
+export function sendTestNotificationMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async () => bodyOf(await api.POST('/api/notifications/test')).message,
+  });
+}
+
+export const useSendTestNotification = () => useMutation(sendTestNotificationMutation(useApi()));
+
+/** What an email's unsubscribe link stops. 404 for one that is not whole. */
+export function subscriptionQuery(api: ApiClient, unsubscribeToken: string) {
+  return queryOptions({
+    queryKey: notificationKeys.subscription(unsubscribeToken),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/unsubscribe/{unsubscribeToken}', { params: { path: { unsubscribeToken } }, signal })).data,
+  });
+}
+
+export const useSubscription = (unsubscribeToken: string, gate: Gate = {}) =>
+  useQuery({ ...subscriptionQuery(useApi(), unsubscribeToken), ...gate });
+
+/** Stops the emails of a link, or has them sent again. */
+export function setSubscriptionMutation(api: ApiClient, unsubscribeToken: string) {
+  const params = { path: { unsubscribeToken } };
+  return mutationOptions({
+    mutationFn: async (isWanted: boolean) =>
+      bodyOf(
+        isWanted
+          ? await api.DELETE('/api/unsubscribe/{unsubscribeToken}', { params })
+          : await api.POST('/api/unsubscribe/{unsubscribeToken}', { params }),
+      ),
+    onSuccess: (subscription, _isWanted, _before, { client }) =>
+      client.setQueryData(notificationKeys.subscription(unsubscribeToken), subscription),
+  });
+}
+
+export const useSetSubscription = (unsubscribeToken: string) =>
+  useMutation(setSubscriptionMutation(useApi(), unsubscribeToken));

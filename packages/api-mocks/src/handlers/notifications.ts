@@ -1,0 +1,119 @@
+import type { Notification, NotificationKind, NotificationSettings } from '@skill-exchange/api-client/types';
+import { perStory } from '../community.ts';
+import { instant, makeUser } from '../factories.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
+
+/** One sentence of each kind, with the place where it leads. */
+const sentences: readonly (readonly [NotificationKind, string, string])[] = [
+  ['message', 'Inês Carvalho sent you 3 messages', '/users/member-2#chat'],
+  [
+    'eventRequest',
+    'Inês Carvalho and 2 others want to join Sourdough from a cold fridge',
+    '/userDashboard/events/event-1',
+  ],
+  ['eventApproved', 'You’re in: Chess openings that bite', '/userDashboard/events/event-2'],
+  ['sessionPlanned', 'Inês Carvalho planned a session with you', '/userDashboard/session'],
+  ['sessionChanged', 'Inês Carvalho gave your session a new time', '/userDashboard/session'],
+  ['sessionCanceled', 'Inês Carvalho canceled your session', '/userDashboard/session'],
+  ['sessionStarting', 'Coming up: your session with Inês Carvalho', '/userDashboard/session'],
+  ['eventDeclined', 'Your request to join Python for spreadsheets was declined', '/events'],
+  ['eventChanged', 'Chess openings that bite has a new time', '/userDashboard/events/event-2'],
+  ['eventCanceled', 'Watercolor in the park was canceled', '/userDashboard/events'],
+  ['eventStarting', 'Coming up: Chess openings that bite', '/userDashboard/events/event-2'],
+  ['review', 'Inês Carvalho reviewed you', '/users/member-1'],
+  ['test', 'This is a test, and it works', '/notifications/settings'],
+];
+
+/** Makes a notification; those of an earlier index are later ones, the first two are unread. */
+export function makeNotification(overrides: Partial<Notification> = {}, index = 0): Notification {
+  const [kind, title, path] = sentences[index % sentences.length] ?? ['test', '', '/'];
+  const { _id, name, photo } = makeUser({}, 1);
+  const hasActor = !['eventStarting', 'test'].includes(kind);
+  return {
+    _id: String(1_000 - index),
+    kind,
+    title,
+    path,
+    count: kind === 'message' ? 3 : 1,
+    ...(hasActor && { actor: { _id, name, photo } }),
+    ...(/event|session/.test(kind) && { startsAt: instant(2, 19) }),
+    at: instant(0, -5 * index),
+    isRead: index > 1,
+    ...overrides,
+  };
+}
+
+/** What the signed-in member is told of, latest first. */
+export const notifications = perStory(() => sentences.map((_, index) => makeNotification({}, index)));
+
+/** How they are told. */
+export const notificationSettings = perStory(
+  (): NotificationSettings => ({
+    kinds: [
+      { kind: 'message', label: 'Messages', email: true },
+      { kind: 'eventRequest', label: 'Requests to join your events', email: true },
+      { kind: 'sessionPlanned', label: 'Sessions planned with you', email: true },
+      { kind: 'review', label: 'Reviews of you', email: false },
+    ],
+    quietHours: null,
+    timeZone: 'UTC',
+    digest: 'weekly',
+  }),
+);
+
+/** Whether the emails of an unsubscribe link are sent. Every link that does not say `broken` is whole. */
+export const subscribed = perStory(() => new Map<string, boolean>());
+
+const unread = () => notifications().filter(({ isRead }) => !isRead).length;
+
+function subscription(token: string) {
+  const isSubscribed = subscribed().get(token) ?? true;
+  return { success: true, about: 'Requests to join your events', isSubscribed } as const;
+}
+
+export const notificationHandlers = (http: Http) => ({
+  listNotifications: http.get('/api/notifications', ({ request, response }) => {
+    const { entries, headers } = pageOf(notifications(), request);
+    return response(200).json({ success: true, unread: unread(), notifications: entries }, { headers });
+  }),
+
+  readNotifications: http.post('/api/notifications/read', async ({ request, response }) => {
+    const { ids = [], upTo = '' } = await request.json();
+    for (const one of notifications()) if (ids.includes(one._id) || one.at <= upTo) one.isRead = true;
+    return response(200).json({ success: true, unread: unread() });
+  }),
+
+  getNotificationSettings: http.get('/api/notifications/settings', ({ response }) =>
+    response(200).json({ success: true, settings: notificationSettings() }),
+  ),
+
+  setNotificationSettings: http.put('/api/notifications/settings', async ({ request, response }) => {
+    const { kinds = [], ...change } = await request.json();
+    const settings = Object.assign(notificationSettings(), change);
+    for (const { kind, email } of kinds) {
+      const known = settings.kinds.find((one) => one.kind === kind);
+      if (known) known.email = email;
+    }
+    return response(200).json({ success: true, settings });
+  }),
+
+  sendTestNotification: http.post('/api/notifications/test', ({ response }) =>
+    response(200).json({ success: true, message: 'We sent a test to jonas@example.org.' }),
+  ),
+
+  getSubscription: http.get('/api/unsubscribe/{unsubscribeToken}', ({ params, response }) =>
+    params.unsubscribeToken === 'broken'
+      ? response(404).json(errorBody('Link not found.'))
+      : response(200).json(subscription(params.unsubscribeToken)),
+  ),
+
+  unsubscribe: http.post('/api/unsubscribe/{unsubscribeToken}', ({ params, response }) => {
+    subscribed().set(params.unsubscribeToken, false);
+    return response(200).json(subscription(params.unsubscribeToken));
+  }),
+
+  subscribeAgain: http.delete('/api/unsubscribe/{unsubscribeToken}', ({ params, response }) => {
+    subscribed().set(params.unsubscribeToken, true);
+    return response(200).json(subscription(params.unsubscribeToken));
+  }),
+});
