@@ -45,7 +45,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
   let now = Date.now();
   const clock = () => new Date(now);
   const settings = {
-    ...readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all' }),
+    ...readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', WORKER: 'false' }),
     jwtSecret,
     articlesUrl: null,
   };

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { createdEventsQuery, eventQuery, eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
-import { notificationsQuery } from '@skill-exchange/api-client/notifications';
+import { notificationSettingsQuery, notificationsQuery } from '@skill-exchange/api-client/notifications';
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
@@ -70,6 +70,7 @@ const publicPages = [
   page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
   }),
+  page(paths.unsubscribe.pattern, async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage),
   page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
@@ -102,6 +103,11 @@ const memberPages = [
   page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage, {
     prefetch: ({ readPages, api }) => readPages(notificationsQuery(api)),
   }),
+  page(
+    paths.notificationSettings,
+    async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
+    { prefetch: ({ read, api }) => read(notificationSettingsQuery(api)) },
+  ),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

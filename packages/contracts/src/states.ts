@@ -134,6 +134,11 @@ export const states = {
     parameters: { mine: true, messages: 2 },
     values: { ...me, ...other, conversationId: 'conversation-1', messageId: 'message-1', cursor: 'cursor-1' },
   },
+  'an unsubscribe link': {
+    means: '`unsubscribeToken` ends the address of an unsubscribe link in an email of mine. I have stopped no emails.',
+    parameters: {},
+    values: { unsubscribeToken: 'header.eyJ3aGF0IjoibWVzc2FnZSJ9.signature' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

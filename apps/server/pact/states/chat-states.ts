@@ -1,7 +1,7 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { addMe, addMember, logIn, type Me, nextCursor, type World } from '../world.ts';
 
-type ChatState = 'a conversation' | 'an unread message' | 'a message sent with a key';
+type ChatState = 'a conversation' | 'an unread message' | 'a message sent with a key' | 'an unsubscribe link';
 
 /** What the server answers to a message. */
 interface Stored {
@@ -46,6 +46,11 @@ export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> 
       const [me, other] = [await addMe(world), await addMe(world)];
       const { conversationId } = await say(world, other, me.memberId, 'Thursday at seven?');
       return { ...me, conversationId };
+    },
+
+    'an unsubscribe link': async () => {
+      const { id: memberId } = await addMember(world);
+      return { unsubscribeToken: await world.tokens.signUnsubscribe({ memberId, what: 'message' }) };
     },
 
     'a message sent with a key': async ({ key, text }) => {

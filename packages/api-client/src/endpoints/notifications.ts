@@ -93,12 +93,25 @@ export function notificationSettingsQuery(api: ApiClient) {
 
 export const useNotificationSettings = () => useQuery(notificationSettingsQuery(useApi()));
 
-/** Changes what is named, and answers all settings as they are now. */
+/** Changes what is named. It looks so at once; what the server then answers, or the settings before, takes its place. */
 export function setNotificationSettingsMutation(api: ApiClient) {
+  const { queryKey } = notificationSettingsQuery(api);
   return mutationOptions({
     mutationFn: async (body: NotificationSettingsChange) =>
       bodyOf(await api.PUT('/api/notifications/settings', { body })).settings,
-    onSuccess: (settings, _change, _before, { client }) => client.setQueryData(notificationKeys.settings(), settings),
+    onMutate: ({ kinds = [], ...change }, { client }) => {
+      const before = client.getQueryData(queryKey);
+      const emailOf = new Map(kinds.map(({ kind, email }) => [kind, email]));
+      if (before)
+        client.setQueryData(queryKey, {
+          ...before,
+          ...change,
+          kinds: before.kinds.map((one) => ({ ...one, email: emailOf.get(one.kind) ?? one.email })),
+        });
+      return { before };
+    },
+    onSuccess: (settings, _change, _before, { client }) => client.setQueryData(queryKey, settings),
+    onError: (_error, _change, context, { client }) => client.setQueryData(queryKey, context?.before),
   });
 }
 

@@ -55,6 +55,16 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
     return await change;
   },
 
+  notifications: async (socket, baseUrl, { cookie = '', conversationId }) => {
+    const change = next(socket, 'notifications');
+    await forward(`${baseUrl}/api/chat/messages/${conversationId}`, {
+      method: 'GET',
+      headers: { cookie },
+      body: Buffer.of(),
+    });
+    return await change;
+  },
+
   eventRequest: async (socket, baseUrl, { token = '', eventId, otherId: userId }) => {
     const change = next(socket, 'eventRequest');
     await forward(`${baseUrl}/api/events/${eventId}/handle-request`, {
@@ -102,7 +112,7 @@ async function join(socket: MemberSocket, conversationId: string): Promise<unkno
 }
 
 /** The next event of this name. */
-async function next(socket: MemberSocket, event: 'unread' | 'eventRequest'): Promise<unknown> {
+async function next(socket: MemberSocket, event: 'unread' | 'eventRequest' | 'notifications'): Promise<unknown> {
   return await new Promise((resolve, reject) => {
     socket.once(event, resolve);
     setTimeout(() => reject(new Error(`The socket heard no ${event}.`)), timeoutMs).unref();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { consumer, providers } from '../../src/pact-file.ts';
 import type { Given } from '../support/given.ts';
 import { pactFolder } from '../support/interaction.ts';
-import { text } from '../support/matchers.ts';
+import { integer, text } from '../support/matchers.ts';
 import { errorBody, message } from '../support/shapes.ts';
 import { given } from './backend.ts';
 
@@ -55,6 +55,14 @@ event<Parameters<ServerToClientEvents['eventRequest']>[0]>(
   given('an event', { my: 'host', other: 'requester' }),
   { eventId: text('event-1') },
   ({ eventId }) => expect(eventId).toBe('event-1'),
+);
+
+event<Parameters<ServerToClientEvents['notifications']>[0]>(
+  'notifications',
+  'a notification of mine was read',
+  given('an unread message'),
+  { unread: integer(0) },
+  ({ unread }) => expect(unread).toBe(0),
 );
 
 event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(

@@ -1,0 +1,55 @@
+import type { QuietHours } from '@skill-exchange/api-client/types';
+import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { Select } from '@skill-exchange/ui/primitives/select';
+
+const usual: QuietHours = { from: '22:00', to: '07:00' };
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+type QuietHoursFieldsProps = {
+  quietHours: QuietHours | null;
+  onChange: (quietHours: QuietHours | null) => void;
+};
+
+/** From when to when emails wait, or that none do. */
+export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="type-h4 mb-2">Quiet hours</legend>
+      <Checkbox
+        label="Hold emails back for part of the day"
+        hint="What starts within two hours still comes at once."
+        checked={quietHours !== null}
+        onCheckedChange={(checked) => onChange(checked === true ? usual : null)}
+      />
+      {quietHours === null ? null : (
+        <div className="grid grid-cols-2 gap-4">
+          <Hour label="From" value={quietHours.from} onChange={(from) => onChange({ ...quietHours, from })} />
+          <Hour label="To" value={quietHours.to} onChange={(to) => onChange({ ...quietHours, to })} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type HourProps = { label: string; value: string; onChange: (value: string) => void };
+
+function Hour({ label, value, onChange }: HourProps) {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        {[...new Set([value, ...hours])].map((time) => (
+          <option key={time} value={time}>
+            {inWords(time)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** '22:00' as '10:00 PM'. */
+function inWords(time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}

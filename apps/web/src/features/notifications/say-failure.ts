@@ -1,0 +1,10 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+
+/** Says what has failed, and what the server says of it. */
+export function sayFailure(failed: string, error: Error): void {
+  logger.failure(failed, error);
+  const said = isApiError(error) ? error.serverMessage : undefined;
+  notify.error(said === undefined ? failed : `${failed} ${said}`);
+}

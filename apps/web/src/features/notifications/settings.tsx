@@ -1,0 +1,111 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import {
+  useNotificationSettings,
+  useSendTestNotification,
+  useSetNotificationSettings,
+} from '@skill-exchange/api-client/notifications';
+import type { NotificationSettingsChange, NotificationSettings as Settings } from '@skill-exchange/api-client/types';
+import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Select } from '@skill-exchange/ui/primitives/select';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { sayFailure } from './say-failure.ts';
+
+/** How the member is told: each change is saved at once. */
+export function NotificationSettings() {
+  const query = useNotificationSettings();
+  const save = useSaving();
+  if (isApiError(query.error, 404) || isApiError(query.error, 405))
+    return <EmptyState title="Nothing to choose here">This community doesn’t send notifications yet.</EmptyState>;
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Loading settings..." labelAbove>
+          <Skeleton className="h-80 w-full" />
+        </LoadingStatus>
+      }
+      failure="Unable to get your settings"
+      isEmpty={() => false}
+      empty={null}
+    >
+      {(settings) => <Choices settings={settings} onChange={save} />}
+    </QueryView>
+  );
+}
+
+function useSaving(): (change: NotificationSettingsChange) => void {
+  const { mutate } = useSetNotificationSettings();
+  return (change) => mutate(change, { onError: (error) => sayFailure('Your choice couldn’t be saved.', error) });
+}
+
+type ChoicesProps = { settings: Settings; onChange: (change: NotificationSettingsChange) => void };
+
+function Choices({ settings, onChange }: ChoicesProps) {
+  const { kinds, digest, timeZone } = settings;
+  return (
+    <div className="grid max-w-140 gap-10">
+      <fieldset className="grid gap-3">
+        <legend className="type-h4 mb-2">Email me about</legend>
+        {kinds.map(({ kind, label, email, isFixed = false }) => (
+          <Checkbox
+            key={kind}
+            label={label}
+            hint={isFixed ? 'Always sent' : undefined}
+            checked={email}
+            disabled={isFixed}
+            onCheckedChange={(checked) => onChange({ kinds: [{ kind, email: checked === true }] })}
+          />
+        ))}
+      </fieldset>
+      <Field label="Summary" hint="One email with everything else that you haven’t read.">
+        <Select value={digest} onChange={({ target }) => onChange({ digest: target.value as Settings['digest'] })}>
+          <option value="daily">Every morning</option>
+          <option value="weekly">Every Monday morning</option>
+          <option value="off">Never</option>
+        </Select>
+      </Field>
+      <QuietHoursFields
+        quietHours={settings.quietHours}
+        onChange={(quietHours) => onChange({ quietHours, ...(timeZone === 'UTC' && { timeZone: localTimeZone() }) })}
+      />
+      <Field label="Time zone" hint="For quiet hours, summaries and the times in emails.">
+        <Select value={timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
+          {[...new Set([timeZone, localTimeZone(), ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SendTest />
+    </div>
+  );
+}
+
+function SendTest() {
+  const { mutate, isPending } = useSendTestNotification();
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        onClick={() =>
+          mutate(undefined, {
+            onSuccess: (message) => notify.success(message),
+            onError: (error) => sayFailure('We couldn’t send a test.', error),
+          })
+        }
+      >
+        Send me a test
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useSetSubscription, useSubscription } from '@skill-exchange/api-client/notifications';
+import type { Subscription } from '@skill-exchange/api-client/types';
+import { LostArt } from '@skill-exchange/ui/components/illustration';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { sayFailure } from './say-failure.ts';
+
+type UnsubscribingProps = { token: string };
+
+/** What the link of an email stops, and the button that does so. */
+export function Unsubscribing({ token }: UnsubscribingProps) {
+  const query = useSubscription(token);
+  if (isApiError(query.error, 404))
+    return (
+      <EmptyState
+        title="This link doesn’t work"
+        illustration={<LostArt />}
+        action={
+          <ButtonLink href={paths.notificationSettings} variant="secondary">
+            Choose what we send you
+          </ButtonLink>
+        }
+      >
+        It may have lost its end on the way. You can still choose what we send you once you’re logged in.
+      </EmptyState>
+    );
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Looking at your link..." labelAbove>
+          <Skeleton className="h-24 w-full" />
+        </LoadingStatus>
+      }
+      failure="We couldn’t look at your link"
+      isEmpty={() => false}
+      empty={null}
+    >
+      {(subscription) => <Choice subscription={subscription} token={token} />}
+    </QueryView>
+  );
+}
+
+function Choice({ subscription: { about, isSubscribed }, token }: UnsubscribingProps & { subscription: Subscription }) {
+  const { mutate, isPending } = useSetSubscription(token);
+  const failed = isSubscribed ? 'We couldn’t unsubscribe you.' : 'We couldn’t subscribe you again.';
+  return (
+    <div className="grid max-w-140 justify-items-start gap-6">
+      <p aria-live="polite" className="type-lead">
+        {isSubscribed ? (
+          <>
+            You get emails about <strong>{about.toLowerCase()}</strong>.
+          </>
+        ) : (
+          <>
+            You’re unsubscribed. We won’t send you any more emails about <strong>{about.toLowerCase()}</strong>.
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={isSubscribed ? 'teach' : 'secondary'}
+          pending={isPending}
+          onClick={() => mutate(!isSubscribed, { onError: (error) => sayFailure(failed, error) })}
+        >
+          {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
+        </Button>
+        <ButtonLink href={paths.notificationSettings} variant="quiet">
+          Choose what we send you
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

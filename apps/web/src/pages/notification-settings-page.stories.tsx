@@ -1,0 +1,119 @@
+import { notificationSettings } from '@skill-exchange/api-mocks/handlers/notifications';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Notification settings',
+  component: StoryApp,
+  args: { path: '/notifications/settings', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Messages' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Reviews of you' })).not.toBeChecked();
+    await expect(canvas.getByRole('combobox', { name: 'Summary' })).toHaveValue('weekly');
+  },
+};
+
+export const WithQuietHours: Story = {
+  beforeEach: () => {
+    Object.assign(notificationSettings(), { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Lisbon' });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'From' })).toHaveDisplayValue('10:00 PM');
+    await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('7:00 AM');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Europe/Lisbon');
+  },
+};
+
+/** Each change is saved at once; with quiet hours the member's own time zone is, too. */
+export const Changed: Story = {
+  tags: ['interaction'],
+  parameters: shows({ setNotificationSettings: 'success' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hold emails back for part of the day' }));
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'To' }), '8:00 AM');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Summary' }), 'Never');
+    await waitFor(() =>
+      expect(notificationSettings()).toMatchObject({
+        quietHours: { from: '22:00', to: '08:00' },
+        digest: 'off',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+    );
+    await expect(notificationSettings().kinds[0]).toMatchObject({ kind: 'message', email: false });
+    await expect(canvas.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked();
+  },
+};
+
+/** A choice looks made before the server has said so. */
+export const Saving: Story = {
+  tags: ['interaction'],
+  parameters: network({ setNotificationSettings: 'loading' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked();
+  },
+};
+
+const fails = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ setNotificationSettings: state }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages' }));
+    await expectToast(words);
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Messages' })).toBeChecked());
+  },
+});
+
+export const SavingFails = fails('error', 'Your choice couldn’t be saved. Something went wrong on our side (req-1).');
+export const SavingOffline = fails('offline', 'Your choice couldn’t be saved.');
+export const SavingTooOften = fails(
+  'tooMany',
+  'Your choice couldn’t be saved. Too many requests from your network. Try again in 15 minutes.',
+);
+
+const test = (state: 'success' | 'error' | 'offline' | 'tooMany', words: string): Story => ({
+  tags: ['interaction'],
+  parameters: state === 'success' ? shows({ sendTestNotification: state }) : network({ sendTestNotification: state }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a test' }));
+    await expectToast(words);
+  },
+});
+
+export const TestSent = test('success', 'We sent a test to jonas@example.org.');
+export const TestFails = test('error', 'We couldn’t send a test. Something went wrong on our side (req-1).');
+export const TestOffline = test('offline', 'We couldn’t send a test.');
+export const TestTooOften = test(
+  'tooMany',
+  'We couldn’t send a test. Too many requests from your network. Try again in 15 minutes.',
+);
+
+export const TestUnderWay: Story = {
+  tags: ['interaction'],
+  parameters: network({ sendTestNotification: 'loading' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a test' }));
+    await expect(await canvas.findByRole('button', { name: /Pending|Send me a test/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Loading: Story = inState({ getNotificationSettings: 'loading' }, 'Loading settings...');
+
+export const Failing: Story = {
+  name: 'Error',
+  ...inState({ getNotificationSettings: 'error' }, 'Unable to get your settings'),
+};
