@@ -22,7 +22,12 @@ const provider = await startProvider(databaseOfStates);
 const database =
   databaseOfMembers === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseOfMembers);
 await migrate(database);
-const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', RATE_LIMIT_FACTOR: '10' });
+const settings = readSettings({
+  LOG_LEVEL: 'silent',
+  WEB_DIST: '/nowhere/at/all',
+  RATE_LIMIT_FACTOR: '10',
+  WORKER: 'false',
+});
 const app = await buildApp({
   settings: {
     ...settings,
