@@ -24,15 +24,15 @@ const groups = {
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs and uploads, which load when opened, nor the event
- * card.
+ * card, nor notifications, which load with a member's bell.
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
-  ![groups.forms, groups.members, /dialog|event-card|file-drop|image-up/].some((other) => other.test(id));
+  ![groups.forms, groups.members, /dialog|event-card|file-drop|image-up|notifications/].some((other) => other.test(id));
 
 export default defineConfig({
   plugins: [

@@ -5,12 +5,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-const publicRoutes = ['/', '/events', '/users', '/blogs', '/blog/101', '/nowhere'];
+const publicRoutes = ['/', '/events', '/users', '/blogs', '/blog/101', '/unsubscribe/none', '/nowhere'];
 const visitorRoutes = [...publicRoutes, '/login', '/signup'];
 const memberRoutes = [
   ...publicRoutes,
   '/users/allRecommendUsers',
   '/messages',
+  '/notifications',
+  '/notifications/settings',
   '/reportuser',
   '/userDashboard/profile',
   '/userDashboard/events',

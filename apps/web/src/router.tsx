@@ -1,7 +1,6 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { createdEventsQuery, eventQuery, eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
-import { notificationSettingsQuery, notificationsQuery } from '@skill-exchange/api-client/notifications';
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
@@ -100,13 +99,11 @@ const memberPages = [
   page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
   }),
-  page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage, {
-    prefetch: ({ readPages, api }) => readPages(notificationsQuery(api)),
-  }),
+  // Their reads load with the pages, so that every other page does without them.
+  page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage),
   page(
     paths.notificationSettings,
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
-    { prefetch: ({ read, api }) => read(notificationSettingsQuery(api)) },
   ),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];

@@ -1,9 +1,22 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
+import { NavBell } from '@skill-exchange/ui/components/nav-bell';
 import { TabBar } from '@skill-exchange/ui/components/tab-bar';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
 import { LiveUnread } from '../features/chat/live-unread.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
 import { useUnread } from '../lib/unread.ts';
 import { hrefs } from './site-navbar.tsx';
+
+/** A member's bell; none where the backend has no notifications. */
+export function MemberBell() {
+  const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
+  if (isApiError(error, 404) || isApiError(error, 405)) return null;
+  return <NavBell href={paths.notifications} unread={data} />;
+}
 
 /** What only members have on every page: their places on a phone, and the count of unread messages. */
 export function MemberBar() {

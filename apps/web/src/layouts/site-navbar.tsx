@@ -1,7 +1,7 @@
-import { useUnreadNotifications } from '@skill-exchange/api-client/notifications';
 import { useUser } from '@skill-exchange/api-client/users';
 import { Navbar } from '@skill-exchange/ui/components/navbar';
 import { ThemeToggle } from '@skill-exchange/ui/primitives/theme-toggle';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
@@ -17,7 +17,6 @@ export const hrefs = {
   users: paths.users,
   login: paths.login,
   messages: paths.messages,
-  notifications: paths.notifications,
   profile: paths.dashboard.home,
 };
 
@@ -26,22 +25,25 @@ const NavSheet = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
+type SiteNavbarProps = {
+  /** A member's bell, once its code is there. */
+  bell?: ReactNode;
+};
+
 /** The way around the site, for visitors and members. */
-export function SiteNavbar() {
+export function SiteNavbar({ bell }: SiteNavbarProps) {
   const { pathname } = useLocation();
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const unread = useUnread();
-  const unreadNotifications = useUnreadNotifications();
   return (
     <Navbar
       path={pathname}
-      member={
-        member === null ? undefined : { id: member.userId, name: member.name, photo, unread, unreadNotifications }
-      }
+      member={member === null ? undefined : { id: member.userId, name: member.name, photo, unread }}
       hrefs={hrefs}
       themeToggle={<ThemeToggle />}
+      bell={bell}
       Sheet={NavSheet}
     />
   );

@@ -1,6 +1,5 @@
-import { useUnreadNotifications } from '@skill-exchange/api-client/notifications';
 import { createContext, use, useEffect } from 'react';
-import { useUnread } from './unread.ts';
+import { useUnreadOfAll } from './unread.ts';
 
 const siteName = 'Skill Exchange';
 
@@ -13,13 +12,9 @@ type PageMetaProps = {
 /** Collects the title and description of a server-rendered page. A browser has its document for that. */
 export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null>(null);
 
-/**
- * Gives a page its document title, the count of what is unread first, and its meta description. Unread messages are
- * among the notifications, where a backend has them.
- */
+/** Gives a page its document title, the count of what is unread first, and its meta description. */
 export function PageMeta({ title, description }: PageMetaProps) {
-  const messages = useUnread();
-  const unread = useUnreadNotifications() ?? messages;
+  const unread = useUnreadOfAll();
   const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
   use(PageMetaSink)?.(description === undefined ? { title: full } : { title: full, description });
 

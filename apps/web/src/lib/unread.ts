@@ -1,8 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from './observable.ts';
 
-/** Unread messages by the id of their sender, and the member whose messages are visible right now. */
-const unread = observable<{ counts: Readonly<Record<string, number>>; readingId?: string | undefined }>({ counts: {} });
+type Unread = {
+  /** Messages by the id of their sender. */
+  counts: Readonly<Record<string, number>>;
+  /** The member whose messages are visible right now. */
+  readingId?: string | undefined;
+  /** Notifications; undefined where the backend has none. */
+  notifications?: number | undefined;
+};
+
+const unread = observable<Unread>({ counts: {} });
 
 function count(): number {
   const { counts, readingId } = unread.get();
@@ -12,6 +20,23 @@ function count(): number {
 /** How many messages the member has not read; 0 for visitors, and until it is known. */
 export function useUnread(): number {
   return useSyncExternalStore(unread.subscribe, count, () => 0);
+}
+
+/** How much of all kinds the member has not read. Unread messages are among the notifications, where there are any. */
+export function useUnreadOfAll(): number {
+  return useSyncExternalStore(
+    unread.subscribe,
+    () => unread.get().notifications ?? count(),
+    () => 0,
+  );
+}
+
+/** Lets every page know how many notifications are unread, for as long as the component lives. */
+export function useSetUnreadNotifications(notifications: number | undefined): void {
+  useEffect(() => {
+    unread.set({ ...unread.get(), notifications });
+    return () => unread.set({ ...unread.get(), notifications: undefined });
+  }, [notifications]);
 }
 
 type Conversation = { _id: string; unreadCount?: number | undefined };

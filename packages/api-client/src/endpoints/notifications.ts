@@ -1,9 +1,7 @@
 import {
   infiniteQueryOptions,
   mutationOptions,
-  type QueryClient,
   queryOptions,
-  skipToken,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -13,14 +11,7 @@ import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { Notification, NotificationSettings, NotificationSettingsChange, ReadNotifications } from '../types.ts';
 import type { Gate } from './gate.ts';
-
-export const notificationKeys = {
-  all: ['notifications'] as const,
-  list: () => ['notifications', 'list'] as const,
-  unread: () => ['notifications', 'unread'] as const,
-  settings: () => ['notifications', 'settings'] as const,
-  subscription: (token: string) => ['notifications', 'subscription', token] as const,
-};
+import { notificationKeys } from './unread-notifications.ts';
 
 /** The caller's notifications, latest first, page by page. */
 export function notificationsQuery(api: ApiClient) {
@@ -37,25 +28,6 @@ export function notificationsQuery(api: ApiClient) {
 }
 
 export const useNotifications = () => useInfiniteQuery(notificationsQuery(useApi()));
-
-/** How many of the caller's notifications are unread. */
-export function unreadNotificationsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }) =>
-      (await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal })).data.unread,
-  });
-}
-
-/** The count as it was last told; undefined until then, and where a backend has no notifications. Asks for nothing. */
-export const useUnreadNotifications = (): number | undefined =>
-  useQuery<number>({ queryKey: notificationKeys.unread(), queryFn: skipToken }).data;
-
-/** The socket has told how many are unread: the list is read again where it is shown. */
-export function setUnreadNotifications(client: QueryClient, unread: number): void {
-  client.setQueryData(notificationKeys.unread(), unread);
-  void client.invalidateQueries({ queryKey: notificationKeys.list() });
-}
 
 /** Marks notifications as read: those named, or all up to an instant. They look so at once. */
 export function readNotificationsMutation(api: ApiClient) {

@@ -6,8 +6,8 @@ import {
   setNotificationSettingsMutation,
   setSubscriptionMutation,
   subscriptionQuery,
-  unreadNotificationsQuery,
 } from '@skill-exchange/api-client/notifications';
+import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { flag, instant, integer, oneOf, sentence, someOf, text } from '../support/matchers.ts';
@@ -97,7 +97,7 @@ answers('getNotificationSettings', 'how I am told', {
   send: (api) => freshCache().fetchQuery(notificationSettingsQuery(api)),
   status: 200,
   body: { success: true, settings: { kinds: settings.kinds, timeZone: text('UTC'), digest: settings.digest } },
-  gives: (found) => expect(found.kinds).toMatchObject([{ kind: 'message', label: 'Messages', email: true }]),
+  gives: (found) => expect(found).toMatchObject({ kinds: [{ kind: 'message', label: 'Messages', email: true }] }),
 });
 
 rejects('getNotificationSettings', 'settings of somebody whose session has ended', {

@@ -12,7 +12,6 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
-import { LoadMore } from '../../lib/load-more.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
@@ -48,7 +47,16 @@ export function Inbox() {
         <>
           <MarkAll notifications={notifications} onPress={(upTo) => read({ upTo })} />
           <Days notifications={notifications} onOpen={(id) => read({ ids: [id] })} />
-          <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+          {query.hasNextPage ? (
+            <Button
+              variant="secondary"
+              className="mt-8"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show earlier ones
+            </Button>
+          ) : null}
         </>
       )}
     </QueryView>

@@ -8,7 +8,6 @@ export interface NavHrefs {
   users: string;
   login: string;
   messages: string;
-  notifications: string;
   profile: string;
 }
 
@@ -19,8 +18,6 @@ export interface NavMember {
   photo?: string | undefined;
   /** How many messages are unread. */
   unread?: number;
-  /** How many notifications are; without the bell where left out. */
-  unreadNotifications?: number | undefined;
 }
 
 export const DEFAULT_HREFS: NavHrefs = {
@@ -32,7 +29,6 @@ export const DEFAULT_HREFS: NavHrefs = {
   users: '/users',
   login: '/login',
   messages: '/messages',
-  notifications: '/notifications',
   profile: '/userDashboard',
 };
 

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from '../../primitives/link-context/link-context.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/theme-toggle.tsx';
+import { NavBell } from './nav-bell.tsx';
 import { NavSheet } from './nav-sheet.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -74,7 +75,7 @@ export const Member: Story = {
 
 export const NothingToTell: Story = {
   globals: DESKTOP,
-  args: { member: { ...JONAS, unreadNotifications: 0 } },
+  args: { member: JONAS, bell: <NavBell href="/notifications" unread={0} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
   },
@@ -82,7 +83,7 @@ export const NothingToTell: Story = {
 
 export const ManyNotificationsOnAPhone: Story = {
   globals: PHONE,
-  args: { member: { ...JONAS, unreadNotifications: 240 } },
+  args: { member: JONAS, bell: <NavBell href="/notifications" unread={240} /> },
   play: async ({ canvas }) => {
     const bell = canvas.getByRole('link', { name: 'Notifications, 99+ unread' });
     await expect(bell).toBeVisible();

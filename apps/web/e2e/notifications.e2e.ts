@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { joinByApi } from './support/api-member.ts';
+import { enterAnew, newMember } from './support/members.ts';
+import { dayFromNow } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+
+const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Hosts an event by a call, with the log-in of the page. */
+async function hostEvent(page: Page, title: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post('/api/events/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title,
+      description: 'Bring a pencil and a view of a tree.',
+      skills: ['Charcoal drawing'],
+      date: dayFromNow(2),
+      start_time: `${dayFromNow(2)}T15:00:00Z`,
+      end_time: `${dayFromNow(2)}T16:30:00Z`,
+      link: 'https://meet.example.org/trees',
+      max_participants: 2,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { event: { _id: string } }).event._id;
+}
+
+test('a host is told of a request in every tab and by email, and both lead to it @phone', async ({
+  page,
+  server,
+  baseURL,
+}) => {
+  const title = `Sketching trees ${crypto.randomUUID().slice(0, 8)}`;
+  await enterAnew(page, newMember('Hanna Host'));
+  const eventId = await hostEvent(page, title);
+  await page.goto('/blogs');
+  const tab = await page.context().newPage();
+  await tab.goto('/users');
+  for (const one of [page, tab]) await expect(bell(one, 'Notifications')).toBeVisible();
+
+  const guest = await joinByApi(baseURL ?? '', 'Gus Guest');
+  await guest.send('POST', `/api/events/${eventId}/register`);
+  for (const one of [page, tab]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+
+  const folder = join(server.dataDir, 'mail');
+  await expect(async () => {
+    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    // Long lines are broken with "=" in a mail.
+    expect(mails.some((mail) => mail.replaceAll(/=\r?\n/g, '').includes(`/userDashboard/events/${eventId}`))).toBe(
+      true,
+    );
+  }).toPass({ timeout: 10_000 });
+
+  await bell(page, 'Notifications, 1 unread').click();
+  await page.getByRole('link', { name: `Unread: Gus Guest wants to join ${title}` }).click();
+  await expect(page).toHaveURL(`/userDashboard/events/${eventId}`);
+  for (const one of [page, tab]) await expect(bell(one, 'Notifications')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  list: () => ['notifications', 'list'] as const,
+  unread: () => ['notifications', 'unread'] as const,
+  settings: () => ['notifications', 'settings'] as const,
+  subscription: (token: string) => ['notifications', 'subscription', token] as const,
+};
+
+/** How many of the caller's notifications are unread. */
+export function unreadNotificationsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal })).data.unread,
+  });
+}
+
+/** The socket has told how many are unread: the list is read again where it is shown. */
+export function setUnreadNotifications(client: QueryClient, unread: number): void {
+  client.setQueryData(notificationKeys.unread(), unread);
+  void client.invalidateQueries({ queryKey: notificationKeys.list() });
+}
