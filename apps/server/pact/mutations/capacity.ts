@@ -3,8 +3,7 @@ import { ofClass, patch } from './mutation.ts';
 const registrations = 'modules/registrations/repository.ts';
 const request =
   "        .where('end_time', '>', now)\n        .whereRef('participants_count', '<', 'max_participants'),\n    )";
-const place =
-  "      .where('end_time', '>', now)\n      .whereRef('participants_count', '<', 'max_participants')\n      .returning('id')";
+const place = "    .whereRef('participants_count', '<', 'max_participants')\n    .executeTakeFirst();";
 
 export const capacities = ofClass('capacity', [
   patch(
@@ -21,12 +20,12 @@ export const capacities = ofClass('capacity', [
       {
         file: registrations,
         find: place,
-        replace: "      .where('end_time', '>', now)\n      .returning('id')",
+        replace: '    .executeTakeFirst();',
       },
       {
         file: registrations,
-        find: "participants_count: eb('participants_count', '+', 1)",
-        replace: 'participants_count: sql`least(max_participants, participants_count + 1)`',
+        find: "participants_count: eb('participants_count', '+', change)",
+        replace: 'participants_count: sql`least(max_participants, participants_count + ${change})`',
       },
     ],
   },
@@ -37,18 +36,18 @@ export const capacities = ofClass('capacity', [
       {
         file: registrations,
         find: place,
-        replace: "      .where('end_time', '>', now)\n      .returning('id')",
+        replace: '    .executeTakeFirst();',
       },
       {
         file: registrations,
-        find: "participants_count: eb('participants_count', '+', 1)",
-        replace: 'participants_count: sql`least(max_participants, participants_count + 1)`',
+        find: "participants_count: eb('participants_count', '+', change)",
+        replace: 'participants_count: sql`least(max_participants, participants_count + ${change})`',
       },
       {
         file: 'modules/registrations/service.ts',
-        find: '  const { id: eventId } = await readHostedEvent(context, hostId, id);',
+        find: "  const event = await readHostedEvent(context, hostId, id);\n  const memberId = requireId(userId, 'Request');\n  const now = context.clock();\n  const isApproved",
         replace:
-          "  const hosted = await readHostedEvent(context, hostId, id);\n  const eventId = hosted.id;\n  await new Promise((resolve) => setTimeout(resolve, 50));\n  if (hasNoPlace(hosted)) throw conflict('event_full', 'This event is full.');",
+          "  const event = await readHostedEvent(context, hostId, id);\n  await new Promise((resolve) => setTimeout(resolve, 50));\n  if (hasNoPlace(event)) throw conflict('event_full', 'This event is full.');\n  const memberId = requireId(userId, 'Request');\n  const now = context.clock();\n  const isApproved",
       },
     ],
   },
@@ -63,8 +62,8 @@ export const capacities = ofClass('capacity', [
     'registerForEvent',
     'a cancelled event takes requests',
     registrations,
-    "        .where('events.id', '=', eventId)\n        .where('host_id', '<>', memberId)\n        .where('cancelled_at', 'is', null)",
-    "        .where('events.id', '=', eventId)\n        .where('host_id', '<>', memberId)",
+    "        .where('host_id', '<>', memberId)\n        .where('cancelled_at', 'is', null)",
+    "        .where('host_id', '<>', memberId)",
   ),
   patch(
     'registerForEvent',
@@ -77,7 +76,7 @@ export const capacities = ofClass('capacity', [
     'handleEventRequest',
     'an approval counts no place',
     registrations,
-    "participants_count: eb('participants_count', '+', 1)",
+    "participants_count: eb('participants_count', '+', change)",
     "participants_count: eb('participants_count', '+', 0)",
   ),
   patch(
@@ -85,7 +84,7 @@ export const capacities = ofClass('capacity', [
     'an event has one place less than it says',
     registrations,
     place,
-    "      .where('end_time', '>', now)\n      .where(sql`participants_count < max_participants - 1`)\n      .returning('id')",
+    '    .where(sql`participants_count < max_participants - 1`)\n    .executeTakeFirst();',
   ),
   patch(
     'updateEvent',

@@ -72,15 +72,15 @@ export const eventEffects = ofClass('effect', [
     'registerForEvent',
     'a request to join is not kept',
     'modules/registrations/service.ts',
-    'const asked = await registrations.insertRequest(context.db, eventId, memberId, now);',
-    'if (eventId) return;\nconst asked = await registrations.insertRequest(context.db, eventId, memberId, now);',
+    'const asked = await inNotifyingTransaction(',
+    'if (eventId) return;\nconst asked = await inNotifyingTransaction(',
   ),
   patch(
     'registerForEvent',
     'a request to join is approved at once',
     'modules/registrations/service.ts',
     'if (asked !== null) return',
-    'if (asked !== null) await registrations.approveRequest(context.db, eventId, memberId, now);\nif (asked !== null) return',
+    'if (asked !== null) await inTransaction(context.db, (trx) => registrations.approveRequest(trx, eventId, memberId, now));\nif (asked !== null) return',
   ),
   patch(
     'handleEventRequest',
@@ -107,15 +107,15 @@ export const eventEffects = ofClass('effect', [
     'handleEventRequest',
     'APPROVE lets everybody in who asks',
     'modules/registrations/repository.ts',
-    ".set({ state: 'approved', approved_at: now })\n      .where('event_id', '=', eventId)\n      .where('member_id', '=', memberId)",
-    ".set({ state: 'approved', approved_at: now })\n      .where('event_id', '=', eventId)",
+    ".set({ state: 'approved', approved_at: now })\n    .where('event_id', '=', eventId)\n    .where('member_id', '=', memberId)",
+    ".set({ state: 'approved', approved_at: now })\n    .where('event_id', '=', eventId)",
   ),
   patch(
     'handleEventRequest',
     'REJECT takes all requests away',
     'modules/registrations/repository.ts',
-    "    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)\n    .where('member_id', '=', memberId)",
-    "    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)",
+    "const removed = await db\n    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)\n    .where('member_id', '=', memberId)",
+    "const removed = await db\n    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)",
   ),
   {
     operation: 'handleEventRequest',
@@ -123,8 +123,9 @@ export const eventEffects = ofClass('effect', [
     patches: [
       {
         file: 'modules/registrations/service.ts',
-        find: 'return context.broadcaster.tellEventRequest(hostId, event.id);',
-        replace: 'return void rejected.add(memberId + event.id);',
+        find: 'if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);',
+        replace:
+          'if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);\n  rejected.add(memberId + event.id);',
       },
       {
         file: 'modules/registrations/service.ts',

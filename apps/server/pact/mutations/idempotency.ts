@@ -50,8 +50,8 @@ export const idempotencies = ofClass('idempotency', [
     'createSession',
     'the keys of sessions and all others are ignored',
     once,
-    'if (key === null) return await store(trx);',
-    'if (key !== thing) return await store(trx);',
+    'if (key === null) return await store(trx, notify);',
+    'if (key !== thing) return await store(trx, notify);',
   ),
   patch(
     'createEvent',
@@ -64,8 +64,8 @@ export const idempotencies = ofClass('idempotency', [
     'createEvent',
     'keys of events are the same for all members',
     once,
-    'if (key === null) return await store(trx);',
-    "if (key === null) return await store(trx);\n    const known = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();\n    if (known?.fingerprint === createHash('sha256').update(JSON.stringify(body)).digest('base64')) return known.result_id;",
+    'if (key === null) return await store(trx, notify);',
+    "if (key === null) return await store(trx, notify);\n    const known = await trx.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();\n    if (known?.fingerprint === createHash('sha256').update(JSON.stringify(body)).digest('base64')) return known.result_id;",
   ),
   patch(
     'createReview',
