@@ -128,6 +128,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     settings,
     connections: database.connections,
     redis,
+    jobs: database.jobs,
     rejections: services.limits.rejections,
   });
   await app.register(fairShare, { settings });

@@ -39,6 +39,12 @@ test('calls are counted and timed by operation, and nothing that a caller made u
   expect(answer.bytes.toString()).not.toMatch(/looked-for|made-up/);
 });
 
+test('jobs are counted by queue', async () => {
+  const answer = await read();
+  expect(series(answer, 'skill_exchange_jobs{queue="dead-email",state="waiting"}')).toBe(0);
+  expect(series(answer, 'skill_exchange_jobs_oldest_seconds{queue="email"}')).toBeGreaterThanOrEqual(0);
+});
+
 test('without a token, this machine alone reads them', async () => {
   expect((await read({ host: 'localhost:3000' })).status).toBe(200);
   expect((await read({ host: '[::1]:3000' }, '::1')).status).toBe(200);

@@ -10,6 +10,7 @@ import { type OpenDatabase, openEmbeddedDatabase } from '../db/open-database.ts'
 import { openDatabase } from '../db/open-settings.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { type DatabaseSettings, readDatabaseSettings } from '../env.ts';
+import { requeueEmails } from '../modules/notifications/requeue.ts';
 import { StartError } from '../start-error.ts';
 
 const usage = `Usage:
@@ -54,7 +55,11 @@ const commands: Record<string, CommandEntry> = {
   },
   restore: {
     takesFile: true,
-    run: async (database, file) => `Restored ${told(await restoreBackup(database, file))}`,
+    run: async (database, file) => {
+      const summary = await restoreBackup(database, file);
+      await requeueEmails(database, new Date());
+      return `Restored ${told(summary)}`;
+    },
   },
 };
 

@@ -24,9 +24,21 @@ export interface Jobs {
     jobs: readonly JobData[Name][],
     delaySeconds?: number,
   ): Promise<void>;
-  /** Counts of each queue, for metrics. */
+  /** Counts of each queue, about a minute old at most. */
   counts(): Promise<QueueResult[]>;
+  /** Emails that were given up, the oldest first. */
+  deadEmails(): Promise<DeadEmail[]>;
+  /** Tries emails again that were given up; says how many. */
+  retryDeadEmails(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** An email that could not be sent. */
+export interface DeadEmail {
+  id: string;
+  data: JobData['dead-email'];
+  /** When it was given up. */
+  since: Date;
 }
 
 /** The queues of a database. What is in them is done by a worker, which may be another process. */
@@ -48,6 +60,11 @@ export function createJobs(connection: JobsConnection): Jobs {
       await boss.insert(queue, rows, { db: fromKysely(trx) });
     },
     counts: () => boss.getQueues(),
+    deadEmails: async () => {
+      const jobs = await boss.findJobs<JobData['dead-email']>('dead-email', { queued: true });
+      return jobs.map(({ id, data, createdOn }) => ({ id, data, since: createdOn }));
+    },
+    retryDeadEmails: () => boss.redrive('dead-email'),
     close: () => boss.stop({ graceful: false }),
   };
 }

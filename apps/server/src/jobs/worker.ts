@@ -46,7 +46,14 @@ export async function startWorker(
       return { id: job.id, status, output: { message: (error as Error).message } };
     }
   };
-  const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const;
+  const options = {
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    // Emails are told of at once. An idle worker asks the database less than once in two seconds.
+    pollingIntervalSeconds: 30,
+    notifyPollingIntervalSeconds: 10,
+  } as const;
   const work = <Name extends QueueName>(name: Name, handler: Handler<Name>) =>
     boss.work(name, options, (jobs: Job<JobData[Name]>[]) => Promise.all(jobs.map((job) => settle(handler, job))));
 

@@ -5,12 +5,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { missing, unauthenticated } from '../api-errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Redis } from '../redis/open-redis.ts';
 
 export interface MetricsOptions {
   settings: Settings;
   connections: OpenDatabase['connections'];
   redis: Redis | null;
+  jobs: Pick<Jobs, 'counts'>;
   /** How often each limit has rejected something, by its name. */
   rejections: ReadonlyMap<string, number>;
 }
@@ -36,7 +38,7 @@ function registryOfProcess(): Registry {
  * for stays out, and a stranger who makes up paths makes up no series.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { settings, connections, redis, rejections }) => {
+  async (app, { settings, connections, redis, jobs, rejections }) => {
     const registry = new Registry();
     const registers = [registry];
     const durations = new Histogram({
@@ -76,6 +78,29 @@ export const metrics = fp<MetricsOptions>(
       registers,
       collect() {
         for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    });
+    new Gauge({
+      name: 'skill_exchange_jobs',
+      help: 'Jobs by queue and state: waiting, active and failed; those of dead-email were given up. A minute old at most.',
+      labelNames: ['queue', 'state'],
+      registers,
+      async collect() {
+        for (const { name: queue, queuedCount, activeCount, failedCount } of await jobs.counts()) {
+          this.set({ queue, state: 'waiting' }, queuedCount);
+          this.set({ queue, state: 'active' }, activeCount);
+          this.set({ queue, state: 'failed' }, failedCount);
+        }
+      },
+    });
+    new Gauge({
+      name: 'skill_exchange_jobs_oldest_seconds',
+      help: 'How long the oldest job that could run has waited, by queue.',
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        for (const { name: queue, readyOldestSeconds } of await jobs.counts())
+          this.set({ queue }, readyOldestSeconds ?? 0);
       },
     });
     if (redis !== null) {

@@ -36,6 +36,18 @@ export async function findUnsent(db: Kysely<Database>, memberId: string): Promis
     .execute();
 }
 
+/** Notifications since then that are unread and have not gone out by email. */
+export async function findUnsentIds(db: Kysely<Database>, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('read_at', 'is', null)
+    .where('emailed_count', '=', 0)
+    .where('last_at', '>', since)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** These have gone out, with what had come together in them by then. */
 export async function markEmailed(db: Kysely<Database>, rows: readonly NotificationRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);

@@ -1,0 +1,13 @@
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { findUnsentIds } from './delivery-repository.ts';
+
+/**
+ * Queues emails of notifications that are unread and have not been sent: a backup has no jobs. Those of the last week
+ * alone; what is older is summed up by the next digest.
+ */
+export async function requeueEmails({ db, jobs }: Pick<OpenDatabase, 'db' | 'jobs'>, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 7 * 24 * 3_600_000);
+  const ids = await findUnsentIds(db, since);
+  const data = ids.map((notificationId) => ({ notificationId }));
+  if (data.length > 0) await db.transaction().execute((trx) => jobs.add(trx, 'email', data));
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { mailNames } from '../src/modules/mail/mail-folder.ts';
+import { MailRejected } from '../src/modules/mail/mailer.ts';
+import { requeueEmails } from '../src/modules/notifications/requeue.ts';
+import { useServer } from './support/test-server.ts';
+import { holdSession } from './support/things.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'));
+const server = useServer({ dataDir, isWorker: true });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A job is done within a second of the transaction that made it; one that is tried again, when the worker looks. */
+const soon = { timeout: 40_000, interval: 50 };
+
+async function planSession(): Promise<void> {
+  const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+  await holdSession(server, ana, ben, 24);
+}
+
+test('a worker sends what was queued, and nothing of what was rolled back', async () => {
+  await planSession();
+  await vi.waitFor(async () => expect(await mailNames(dataDir)).toHaveLength(1), soon);
+  const { db, jobs } = server.database;
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await jobs.add(trx, 'email', [{ notificationId: 1 }]);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  const { rows } = await sql`select 1 from jobs.job where name = 'email' and state < 'active'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('an email that no mail server takes is given up at once, and tried again on demand', {
+  timeout: 90_000,
+}, async () => {
+  const { mailer } = server.app.context;
+  const send = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new MailRejected('The mail server answered 550.'));
+  await planSession();
+  const { jobs } = server.database;
+  await vi.waitFor(async () => expect(await jobs.deadEmails()).toHaveLength(1), soon);
+  const sent = await mailNames(dataDir);
+  expect(await jobs.retryDeadEmails()).toBe(1);
+  await vi.waitFor(async () => expect(await mailNames(dataDir)).toHaveLength(sent.length + 1), soon);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a restored database queues what had not been sent', async () => {
+  const { db } = server.database;
+  await planSession();
+  await vi.waitFor(async () => {
+    const { emailed_count } = await db.selectFrom('notifications').select('emailed_count').executeTakeFirstOrThrow();
+    expect(emailed_count).toBe(1);
+  }, soon);
+  const before = await mailNames(dataDir);
+  // As it was when the backup was made.
+  await db.updateTable('notifications').set({ emailed_count: 0 }).execute();
+  await requeueEmails(server.database, server.clock.now());
+  await vi.waitFor(async () => expect(await mailNames(dataDir)).toHaveLength(before.length + 1), soon);
+});
