@@ -50,9 +50,9 @@ export async function startWorker(
     batchSize: atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
-    // Emails are told of at once. An idle worker asks the database less than once in two seconds.
-    pollingIntervalSeconds: 30,
-    notifyPollingIntervalSeconds: 10,
+    // Of emails it is told at once. So an idle worker asks the database less than once in two seconds.
+    pollingIntervalSeconds: 15,
+    notifyPollingIntervalSeconds: 15,
   } as const;
   const work = <Name extends QueueName>(name: Name, handler: Handler<Name>) =>
     boss.work(name, options, (jobs: Job<JobData[Name]>[]) => Promise.all(jobs.map((job) => settle(handler, job))));

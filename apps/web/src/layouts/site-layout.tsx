@@ -39,7 +39,7 @@ export function SiteLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        <SiteFooter compact={isDashboard || pathname === paths.messages} />
+        <SiteFooter compact={isDashboard || pathname === paths.messages || pathname.startsWith(paths.notifications)} />
         {isMember && hasBar ? <MemberBar /> : null}
       </div>
     </>

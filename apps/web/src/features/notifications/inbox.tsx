@@ -68,7 +68,7 @@ type MarkAllProps = { notifications: readonly Notification[]; onPress: (upTo: st
 function MarkAll({ notifications: [latest, ...earlier], onPress }: MarkAllProps) {
   if (latest === undefined || [latest, ...earlier].every(({ isRead }) => isRead)) return null;
   return (
-    <Button variant="quiet" size="sm" className="mb-4" onClick={() => onPress(latest.at)}>
+    <Button variant="quiet" size="sm" className="-ms-3.5 mb-2" onClick={() => onPress(latest.at)}>
       Mark all as read
     </Button>
   );
