@@ -31,7 +31,14 @@ export interface EmailContent {
 
 /** The light theme's colors: clients of email know neither custom properties nor `light-dark()`. */
 const light = { canvas: '#f9f9f6', surface: '#ffffff', ink: '#0d1b15', quiet: '#4a5750', line: '#d9dcd5' };
-const dark = { canvas: '#0b1410', surface: '#14201a', ink: '#f1f3ee', quiet: '#afb9b2', line: '#34423b' };
+const dark = {
+  canvas: '#0b1410',
+  surface: '#14201a',
+  ink: '#f1f3ee',
+  quiet: '#afb9b2',
+  line: '#34423b',
+  pine: '#1f7754',
+};
 const pine = '#0c5539';
 const onPine = '#fbfdf9';
 const marigold = '#f6b53d';
@@ -40,9 +47,11 @@ const fonts = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 /** Clients that follow the system's scheme read these classes; all others have the light inline styles. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
-  .canvas { background-color: ${dark.canvas} !important; }
+  .canvas, .canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .ink, .ink a { color: ${dark.ink} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .pine { background-color: ${dark.pine} !important; }
   .quiet, .quiet a { color: ${dark.quiet} !important; }
 }`;
 
@@ -63,8 +72,23 @@ const styles = {
     lineHeight: '6px',
     margin: '14px 0 22px',
   },
-  heading: { color: light.ink, fontSize: 24, letterSpacing: '-0.02em', lineHeight: 1.2, margin: '0 0 14px' },
+  heading: {
+    color: light.ink,
+    fontSize: 24,
+    letterSpacing: '-0.02em',
+    lineHeight: 1.2,
+    margin: '0 0 14px',
+    overflowWrap: 'anywhere',
+  },
   text: { color: light.ink, fontSize: 16, lineHeight: 1.5, margin: '0 0 12px', overflowWrap: 'anywhere' },
+  list: {
+    color: light.ink,
+    fontSize: 16,
+    lineHeight: 1.5,
+    margin: '0 0 12px',
+    overflowWrap: 'anywhere',
+    paddingLeft: 20,
+  },
   button: {
     backgroundColor: pine,
     borderRadius: 999,
@@ -99,22 +123,30 @@ export function EmailLayout(content: EmailContent): ReactElement {
         Container,
         { className: 'surface', style: styles.card },
         element(Text, { className: 'ink', style: styles.name }, 'Skill Exchange'),
-        element(Section, { style: styles.lane }),
+        element(Section, { className: 'pine', style: styles.lane }),
         element(Heading, { as: 'h1', className: 'ink', style: styles.heading }, heading),
         ...lines.map((line, index) =>
           element(Text, { key: `line ${index}`, className: 'ink', style: styles.text }, line),
         ),
-        ...items.map(({ text, href }) =>
-          element(
-            Text,
-            { key: href + text, className: 'ink', style: styles.text },
-            element(Link, { href, style: { color: light.ink } }, text),
-          ),
-        ),
-        action && element(Button, { href: action.href, style: styles.button }, action.label),
-        element(Hr, { style: styles.rule }),
+        items.length > 0 && element(Items, { items }),
+        action && element(Button, { className: 'pine', href: action.href, style: styles.button }, action.label),
+        element(Hr, { className: 'line', style: styles.rule }),
         element(Text, { className: 'quiet', style: styles.quiet }, reason),
         element(Footer, content),
+      ),
+    ),
+  );
+}
+
+function Items({ items }: { items: NonNullable<EmailContent['items']> }): ReactElement {
+  return element(
+    'ul',
+    { className: 'ink', style: styles.list },
+    ...items.map(({ text, href }) =>
+      element(
+        'li',
+        { key: href + text, style: { marginBottom: 10 } },
+        element(Link, { href, style: { color: light.ink, textDecoration: 'underline' } }, text),
       ),
     ),
   );

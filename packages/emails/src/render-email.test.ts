@@ -31,7 +31,19 @@ test('html and text carry the same words and links', async () => {
 });
 
 test('what members wrote is text, and nothing is loaded', async () => {
-  const { html } = await renderEmail(content);
+  const { html } = await renderEmail({ ...content, preview: '<script>', lines: ['<img src=x>', '</style>'] });
   expect(html).toContain('Jonas &lt;b&gt;Brandt&lt;/b&gt; wants to join Sourdough &amp; more');
-  expect(html).not.toMatch(/<img|<script|src=/);
+  expect(html).not.toMatch(/<img|<script|<b>| src="|@import|url\(/);
+  expect(html.split('</style>')).toHaveLength(2);
+});
+
+test('an email is html that old programs read, and its words in order as text', async () => {
+  expect(await renderEmail(content)).toMatchSnapshot();
+});
+
+test('what an email lacks leaves nothing behind', async () => {
+  const { heading, lines, reason, subject, preview } = content;
+  const { html, text } = await renderEmail({ heading, lines, reason, subject, preview });
+  expect(html).not.toMatch(/<a |<ul/);
+  expect(text).not.toMatch(/https?:|undefined|·/);
 });
