@@ -24,6 +24,7 @@ import { crossOrigin } from './plugins/cross-origin.ts';
 import { drainOnClose } from './plugins/drain.ts';
 import { errors, sendError } from './plugins/errors.ts';
 import { fairShare } from './plugins/fair-share.ts';
+import { mailPages } from './plugins/mail-pages.ts';
 import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -143,5 +144,6 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(webApp, { settings });
   await app.register(reference);
   await app.register(securityTxt, { settings, clock });
+  if (settings.seedDemo && settings.mail.smtpUrl === null) await app.register(mailPages, { settings });
   await app.register(openapi, { context, handlers: collectHandlers(context, isStopping) });
 }

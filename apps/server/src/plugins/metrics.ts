@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Redis } from '../redis/open-redis.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
   settings: Settings;
@@ -19,8 +20,6 @@ export interface MetricsOptions {
 
 /** From a millisecond to the longest that a call may take, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 let processMetrics: Registry | undefined;
 
@@ -135,21 +134,14 @@ export const metrics = fp<MetricsOptions>(
   { name: 'metrics', dependencies: ['errors'] },
 );
 
-/**
- * Throws unless the caller may read the metrics.
- *
- * With METRICS_TOKEN, any caller may that sends it as a bearer. Without, only this machine may: the connection comes
- * from it, names it, and was not forwarded by a proxy, which would make every stranger look local.
- */
-function requireReader(request: FastifyRequest, { metricsToken, trustProxy }: Settings): void {
-  const { authorization = '', host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
-  if (metricsToken !== null) {
-    if (!isSame(authorization, `Bearer ${metricsToken}`)) throw unauthenticated('Send the metrics token.');
-    return;
+/** Throws unless the caller may read the metrics: with METRICS_TOKEN as a bearer, or, where it is not set, from here. */
+function requireReader(request: FastifyRequest, settings: Settings): void {
+  const { authorization = '' } = request.headers;
+  if (settings.metricsToken === null) {
+    if (!isFromThisMachine(request, settings)) throw missing('Path');
+  } else if (!isSame(authorization, `Bearer ${settings.metricsToken}`)) {
+    throw unauthenticated('Send the metrics token.');
   }
-  const isDirect = trustProxy === false && forwarded === undefined && forwardedFor === undefined;
-  const isLocal = loopback.test(request.socket.remoteAddress ?? '') && ownNames.test(host);
-  if (!isDirect || !isLocal) throw missing('Path');
 }
 
 /** Compares in the same time whatever the difference. */

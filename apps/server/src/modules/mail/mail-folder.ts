@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 /** Mails that are kept; older ones are removed. */
 const kept = 1_000;
 
-/** Where mails go without a mail server, for whoever tries the site out: files that any mail program opens. */
+/** Where mails go without a mail server, when someone tries the site out: files that any mail program opens. */
 export const mailFolderOf = (dataDir: string) => join(dataDir, 'mail');
 
 /** Names of mails in the folder, the newest first. */
