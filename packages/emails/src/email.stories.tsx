@@ -30,7 +30,6 @@ const meta = {
     heading: 'Jonas Brandt wants to join Sourdough from scratch',
     lines: ['It starts on Saturday, November 28 at 7:00 PM GMT+1.'],
     action: { label: 'Answer the request', href: `${site}/userDashboard/events/65f0c0ffee` },
-    unsubscribe: stop('requests to join your events'),
   },
 } satisfies Meta<EmailContent>;
 
@@ -46,6 +45,7 @@ async function documentOf(canvasElement: HTMLElement): Promise<Document> {
 }
 
 export const RequestToJoin: Story = {
+  args: { unsubscribe: stop('requests to join your events') },
   play: async ({ canvasElement }) => {
     const { body, documentElement } = await documentOf(canvasElement);
     await expect(documentElement.lang).toBe('en');
@@ -170,7 +170,6 @@ export const Test: Story = {
     lines: [],
     preview: 'See your settings on Skill Exchange.',
     action: { label: 'See your settings', href: `${site}/notifications/settings` },
-    unsubscribe: undefined,
   },
 };
 
@@ -203,6 +202,7 @@ export const LongNamesAndTitles: Story = {
     subject: `${'Maximiliane'.repeat(8)} wants to join ${'Sourdough '.repeat(12)}`,
     heading: `${'Maximiliane'.repeat(8)} wants to join ${'Sourdough '.repeat(12)}`,
     items: [{ text: 'Donaudampfschifffahrtsgesellschaft'.repeat(5), href: `${site}/events` }],
+    unsubscribe: stop('requests to join your events'),
     action: { label: 'Answer the request that Maximiliane has sent you', href: site },
   },
   decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
