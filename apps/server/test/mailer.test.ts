@@ -234,6 +234,18 @@ describe('a mail server', () => {
     }
   });
 
+  test('that answers bit by bit is waited for so long, and so is a turn at it', async () => {
+    const timers: NodeJS.Timeout[] = [];
+    ends.push(() => timers.forEach(clearInterval));
+    const { port } = await startPort((socket) => {
+      socket.write('220 ready\r\n');
+      timers.push(setInterval(() => socket.write('250-more\r\n'), 20));
+    });
+    const mailer = mailerFor(port, { timeoutMs: 100 });
+    const errors = await Promise.all(Array.from({ length: 12 }, () => failed(mailer.send(mail))));
+    expect(errors.filter((error) => error instanceof MailRejected)).toEqual([]);
+  });
+
   test('that goes away mid-way may have taken the mail: it is not handed over again at once', async () => {
     for (const leave of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.end()]) {
       const { port, sockets } = await startPort(greetUntilData(leave));

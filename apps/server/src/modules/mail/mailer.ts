@@ -28,6 +28,12 @@ export class MailRejected extends Error {
 /** How long a mail server may take to answer, in milliseconds. */
 const patienceMs = 15_000;
 
+/**
+ * A mail that waits for a connection, or for a server that answers bit by bit, is given up after so many times that: before
+ * its job counts as lost and another worker sends it, too.
+ */
+const answersToWaitFor = 3;
+
 /** Signed besides nodemailer's own list, since a one-click link counts only where its header is signed (RFC 8058). */
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
@@ -48,7 +54,13 @@ export function createMailer({ mail, siteUrl, dataDir }: MailSettings, timeoutMs
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return { send: (outgoing) => sendBy(transport, composed(outgoing, host, mail)), close: () => transport.close() };
+  return {
+    send: (outgoing) => {
+      const signal = AbortSignal.timeout(answersToWaitFor * timeoutMs);
+      return sendBy(transport, { ...composed(outgoing, host, mail), signal });
+    },
+    close: () => transport.close(),
+  };
 }
 
 async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<void> {
