@@ -12,6 +12,7 @@ import {
   read,
   SettingsError,
   secretText,
+  sender,
   shortestSecret,
   type Variables,
 } from './setting-values.ts';
@@ -79,11 +80,13 @@ export interface Settings extends DatabaseSettings {
   rateLimits: LimitChanges;
 }
 
-/** @throws SettingsError for a mail server without a sender, and for a part of DKIM's settings. */
+/** @throws SettingsError for a mail server without a sender or a site, and for a part of DKIM's settings. */
 function mail(variables: Variables): MailSettings {
   const smtpUrl = address(variables, 'SMTP_URL', ['smtp:', 'smtps:']);
-  const from = read(variables, 'MAIL_FROM');
-  if (smtpUrl !== null && from === undefined) throw new SettingsError('MAIL_FROM is required with SMTP_URL.');
+  const from = sender(variables);
+  // Links in emails would lead to the reader's own machine.
+  for (const name of smtpUrl === null ? [] : ['MAIL_FROM', 'SITE_URL'])
+    if (read(variables, name) === undefined) throw new SettingsError(`${name} is required with SMTP_URL.`);
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'].map((name) => read(variables, name));
   const [domain, selector, file] = dkim;
   if (dkim.some((text) => text === undefined) && dkim.some((text) => text !== undefined))
@@ -144,7 +147,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     host: read(variables, 'HOST') ?? '0.0.0.0',
     ...database,
     redisUrl: address(variables, 'REDIS_URL', ['redis:', 'rediss:']),
-    siteUrl: address(variables, 'SITE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    siteUrl: address(variables, 'SITE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     mail: mail(variables),
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),

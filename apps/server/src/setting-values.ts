@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 import { isNetwork, type ProxyTrust } from './trusted-proxies.ts';
@@ -115,11 +116,26 @@ export function contact(variables: Variables): string {
   return text;
 }
 
-/** What is in the file that a setting names. @throws SettingsError */
+/** Whom emails come from. @throws SettingsError */
+export function sender(variables: Variables): string | undefined {
+  const text = read(variables, 'MAIL_FROM');
+  if (text !== undefined && !/^(?:[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
+    throw new SettingsError(`MAIL_FROM must be such as Skill Exchange <hello@example.org>, not "${text}".`);
+  return text;
+}
+
+/** The private key in the file that a setting names. @throws SettingsError */
 export function keyFile(name: string, path: string): string {
+  let text: string;
   try {
-    return readFileSync(path, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch {
     throw new SettingsError(`${name} names a file that cannot be read: ${path}.`);
+  }
+  try {
+    createPrivateKey(text);
+    return text;
+  } catch {
+    throw new SettingsError(`${name} names a file that holds no private key: ${path}.`);
   }
 }

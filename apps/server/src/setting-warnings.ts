@@ -3,8 +3,8 @@ import type { Settings } from './env.ts';
 /** Fewer different characters than any random secret of 32 has, be it written in hexadecimal digits. */
 const fewestCharacters = 10;
 
-/** What the operator should change, one line each: settings that work and are unsafe. */
-export function settingWarnings({ jwtSecret, trustProxy }: Settings): string[] {
+/** What the operator should change, one line each: settings that work and are unsafe or incomplete. */
+export function settingWarnings({ jwtSecret, trustProxy, seedDemo, mail }: Settings): string[] {
   const warnings: string[] = [];
   if (jwtSecret !== null && isGuessable(jwtSecret)) {
     warnings.push(
@@ -16,6 +16,9 @@ export function settingWarnings({ jwtSecret, trustProxy }: Settings): string[] {
       'TRUST_PROXY=true believes every caller about its address, so limits by address have no effect. Name the ' +
         'networks of your proxies instead, such as TRUST_PROXY=uniquelocal',
     );
+  }
+  if (mail.smtpUrl === null && !seedDemo) {
+    warnings.push('SMTP_URL is not set, so members get no emails: they are kept as files in DATA_DIR/mail');
   }
   return warnings;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../src/env.ts';
 import { settingWarnings } from '../src/setting-warnings.ts';
 
-const warningsOf = (variables: Record<string, string>) => settingWarnings(readSettings(variables));
+const warningsOf = (variables: Record<string, string>) =>
+  settingWarnings(readSettings({ SEED_DEMO: 'true', ...variables }));
 
 test.each([
   'x'.repeat(32),
@@ -30,4 +31,10 @@ test('TRUST_PROXY=true is warned of, and named proxies are not', () => {
   for (const proxies of ['false', 'loopback', '10.0.0.0/8', '1']) {
     expect(warningsOf({ TRUST_PROXY: proxies })).toEqual([]);
   }
+});
+
+test('a real community without a mail server is warned of', () => {
+  const smtp = { SITE_URL: 'https://example.org', SMTP_URL: 'smtp://mail', MAIL_FROM: 'hello@example.org' };
+  expect(warningsOf({ SEED_DEMO: 'false' })).toEqual([expect.stringMatching(/^SMTP_URL is not set[^\n]+$/)]);
+  expect(warningsOf({ SEED_DEMO: 'false', ...smtp })).toEqual([]);
 });

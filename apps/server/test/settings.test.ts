@@ -62,6 +62,10 @@ describe('settings', () => {
     ['SEED_DEMO', 'perhaps'],
     ['ARTICLES_URL', 'ftp://example.org'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['SITE_URL', 'swap.example.org'],
+    ['SMTP_URL', 'mail.example.org:587'],
+    ['MAIL_FROM', 'hello'],
+    ['MAIL_FROM', 'Skill Exchange hello@example.org'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'loopback,'],
@@ -83,6 +87,22 @@ describe('settings', () => {
   ])('name %s in one line when it is %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('of emails belong together', () => {
+    const site = { SITE_URL: 'https://swap.example.org/' };
+    const smtp = { SMTP_URL: 'smtps://user:hunter2@mail.example.org' };
+    const from = { MAIL_FROM: 'Skill Exchange <hello@example.org>' };
+    const given = readSettings({ ...site, ...smtp, ...from });
+    expect(given.siteUrl).toBe('https://swap.example.org');
+    expect(given.mail).toEqual({ smtpUrl: smtp.SMTP_URL, from: from.MAIL_FROM, dkim: null });
+    expect(() => readSettings({ ...site, ...smtp })).toThrow('MAIL_FROM is required with SMTP_URL.');
+    expect(() => readSettings({ ...smtp, ...from })).toThrow('SITE_URL is required with SMTP_URL.');
+    const dkim = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'mail' };
+    expect(() => readSettings({ ...dkim, DKIM_KEY_FILE: '/nowhere.pem' })).toThrow(/^DKIM_KEY_FILE .* read: [^\n]+$/);
+    expect(() => readSettings(dkim)).toThrow('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together.');
+    const noKey = import.meta.filename;
+    expect(() => readSettings({ ...dkim, DKIM_KEY_FILE: noKey })).toThrow(/^DKIM_KEY_FILE .* no private key: [^\n]+$/);
   });
 
   test('of the database need no secret, since commands sign nothing', () => {
