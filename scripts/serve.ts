@@ -1,12 +1,13 @@
 // What `npm start` supervises: opens the embedded database, fills an empty one with the demo community, and serves app,
 // API and socket on one port.
 import { runUntilStopped } from '@skill-exchange/server/run';
-import { readSettings } from '@skill-exchange/server/settings';
+import { readSettings, type Settings } from '@skill-exchange/server/settings';
 import { type RunningServer, startServer } from '@skill-exchange/server/start';
 import { StartError } from '@skill-exchange/server/start-error';
 
-function welcome({ address, demo }: RunningServer): string {
+function welcome({ address, demo }: RunningServer, { mail }: Settings): string {
   const lines = [`Skill Exchange is at ${address}`, `API reference: ${address}/docs`];
+  if (demo !== null && mail.smtpUrl === null) lines.push(`Emails it would send: ${address}/mail`);
   for (const { name, email, password, note } of demo?.accounts ?? []) {
     lines.push(`Demo account: ${email}, password ${password} (${name}, ${note})`);
   }
@@ -14,9 +15,10 @@ function welcome({ address, demo }: RunningServer): string {
 }
 
 try {
-  const server = await startServer(readSettings());
+  const settings = readSettings();
+  const server = await startServer(settings);
   runUntilStopped(server);
-  if (process.argv.includes('--welcome')) console.log(welcome(server));
+  if (process.argv.includes('--welcome')) console.log(welcome(server, settings));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
