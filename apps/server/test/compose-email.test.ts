@@ -1,0 +1,56 @@
+import { renderEmail } from '@skill-exchange/emails/render-email';
+import { describe, expect, test } from 'vitest';
+import { composeDigest, composeEmail } from '../src/modules/notifications/compose-email.ts';
+import { kinds } from '../src/modules/notifications/kinds/kinds.ts';
+import type { NotificationRow } from '../src/modules/notifications/repository.ts';
+
+type Kind = NotificationRow['kind'];
+
+const options = { siteUrl: 'https://swap.example.org', timeZone: 'Europe/Berlin', unsubscribeToken: 'token' };
+const changes: Partial<Record<Kind, string>> = {
+  eventChanged: 'a new time',
+  sessionChanged: 'a new time',
+  sessionCanceled: 'canceled',
+};
+const withStart = /^event(?!Declined|Canceled)|^session(?!Canceled)/;
+
+const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
+  ({
+    id: 1,
+    kind,
+    member_id: 'me',
+    actors: ['ines'],
+    actor_name: 'Inês Carvalho',
+    count: 3,
+    details: {
+      eventId: 'e-1',
+      title: 'Sourdough from scratch',
+      change: changes[kind],
+      ...(withStart.test(kind) && { startsAt: '2026-11-28T18:00:00.000Z' }),
+    },
+    ...overrides,
+  }) as NotificationRow;
+
+const textOf = async (content: ReturnType<typeof composeEmail>) =>
+  `${content.subject}\n${content.preview}\n\n${(await renderEmail(content)).text}`;
+
+describe('an email reads well', () => {
+  test.each(Object.keys(kinds) as Kind[])('%s', async (kind) => {
+    const unsubscribeToken = kinds[kind].isFixed ? null : 'token';
+    const text = await textOf(composeEmail(row(kind), { ...options, unsubscribeToken }));
+    expect(text).not.toMatch(/undefined|null|\[object/);
+    expect(text).toMatchSnapshot();
+  });
+
+  test('of several people', async () => {
+    const several = row('eventRequest', { actors: ['ines', 'mei', 'jonas'] });
+    expect(composeEmail(several, options).subject).toBe(
+      'Inês Carvalho and 2 others want to join Sourdough from scratch',
+    );
+  });
+
+  test('as a digest', async () => {
+    const rows = (['review', 'message', 'eventRequest'] as const).map((kind) => row(kind));
+    expect(await textOf(composeDigest(rows, options))).toMatchSnapshot();
+  });
+});
