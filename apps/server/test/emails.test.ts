@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { simpleParser } from 'mailparser';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverDigest, deliverEmail } from '../src/modules/notifications/deliver.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
@@ -39,7 +39,7 @@ async function mails() {
   } catch {
     return [];
   }
-  return await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
 const subjects = async () => (await mails()).map(({ subject }) => subject);
@@ -55,11 +55,11 @@ describe('an email', () => {
     await ana.api.ok('registerForEvent', { path: { id: event._id } });
     await deliver();
     const [mail] = await mails();
-    expect(mail?.to).toMatchObject({ value: [{ name: 'Host', address: host.email }] });
+    expect(mail?.to).toEqual([{ name: 'Host', address: host.email }]);
     expect(mail?.subject).toBe(`Ana wants to join ${event.title}`);
     expect(mail?.text).toContain(`https://swap.example.org/userDashboard/events/${event._id}`);
     expect(mail?.text).toContain('Saturday, November 21 at 12:00 PM UTC');
-    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
   test('of messages is one until they are read, and none where they are read before', async () => {
@@ -114,9 +114,9 @@ describe('settings', () => {
     await holdSession(server, ana, ben, 24);
     await deliver();
     const [mail] = await mails();
-    const list = mail?.headers.get('list') as { unsubscribe: { url: string }; 'unsubscribe-post': { name: string } };
-    expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
-    const unsubscribeToken = list.unsubscribe.url.split('/api/unsubscribe/')[1] ?? '';
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const unsubscribeToken = /\/api\/unsubscribe\/([^>]+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
     const path = { unsubscribeToken };
     const about = 'Sessions planned with you';
     expect(await server.visitor.ok('getSubscription', { path })).toEqual({ success: true, about, isSubscribed: true });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMailer, MailRejected, type MailSettings, type OutgoingMail } from '../src/modules/mail/mailer.ts';
@@ -44,7 +44,7 @@ interface Patience {
 interface Arrived {
   sentTo: string[];
   raw: string;
-  parsed: ParsedMail;
+  parsed: Email;
 }
 
 /** A mail server that keeps what it takes. */
@@ -57,7 +57,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const raw = Buffer.concat(chunks).toString();
       const sentTo = envelope.rcptTo.map(({ address }) => address);
-      arrived.push({ sentTo, raw, parsed: await simpleParser(raw) });
+      arrived.push({ sentTo, raw, parsed: await PostalMime.parse(raw) });
       done();
     },
     ...options,
@@ -119,11 +119,11 @@ describe('a mail', () => {
     expect(parsed).toMatchObject({
       messageId: '<0d3a8f3b-6a11-4b41-8a5c-7d9c5a0e3a43@swap.example.org>',
       subject: mail.subject,
-      from: { value: [{ name: 'Skill Exchange', address: 'hello@swap.example.org' }] },
-      to: { value: [mail.to] },
+      from: { name: 'Skill Exchange', address: 'hello@swap.example.org' },
+      to: [mail.to],
     });
-    expect([parsed.html, parsed.text?.trim()]).toEqual([mail.html, mail.text]);
-    expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+    expect([parsed.html?.trim(), parsed.text?.trim()]).toEqual([mail.html, mail.text]);
+    expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
   test('can be stopped by one POST, unless it has to be sent', async () => {
@@ -169,7 +169,7 @@ describe('a mail', () => {
     });
     const { sentTo, parsed } = arrived[0] as Arrived;
     expect(sentTo).toEqual(['ines@example.org']);
-    expect([parsed.headers.has('bcc'), parsed.headers.has('x-evil')]).toEqual([false, false]);
+    expect(parsed.headers.filter(({ key }) => key === 'bcc' || key === 'x-evil')).toEqual([]);
     expect(parsed.text?.trim()).toBe(mail.text);
   });
 
@@ -281,8 +281,9 @@ describe('without a mail server', () => {
     await mailer.send(mail);
     const names = readdirSync(folder);
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z[ -]0d3a8f3b-[\da-f-]+\.eml$/)]);
-    const parsed = await simpleParser(readFileSync(join(folder, names[0] as string)));
-    expect(parsed).toMatchObject({ subject: mail.subject, to: { value: [mail.to] }, html: mail.html });
+    const parsed = await PostalMime.parse(readFileSync(join(folder, names[0] as string)));
+    expect(parsed).toMatchObject({ subject: mail.subject, to: [mail.to] });
+    expect(parsed.html?.trim()).toBe(mail.html);
   });
 
   test('the newest 1,000 are kept', async () => {
