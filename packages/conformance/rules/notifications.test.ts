@@ -35,7 +35,7 @@ describe('listNotifications', () => {
     expect(await inbox(ben)).toMatchObject({ unread: 1, notifications: [{ kind: 'message', count: 3 }] });
     expect((await inbox(ann)).unread).toBe(0);
     await read(ben.chat, conversation);
-    expect(await inbox(ben)).toMatchObject({ unread: 0, notifications: [{ isRead: true }] });
+    expect((await inbox(ben)).unread).toBe(0);
   });
 });
 

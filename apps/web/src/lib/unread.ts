@@ -51,6 +51,9 @@ export function useSetUnread(chats: readonly Conversation[] | undefined): void {
   }, [chats]);
 }
 
+/** Whether a chat is open: what comes there is read within a moment. */
+export const isReadingMessages = () => unread.get().readingId !== undefined;
+
 /** Says whose messages are visible: they do not count as unread. */
 export function useReading(otherId: string | undefined): void {
   useEffect(() => {

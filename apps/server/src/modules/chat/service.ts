@@ -4,7 +4,7 @@ import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
-import { readNotificationsOf } from '../notifications/service.ts';
+import { dropMessageNotification } from '../notifications/service.ts';
 import { requireOther } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
@@ -108,7 +108,7 @@ async function markRead(context: AppContext, conversationId: string, memberId: s
     const isNews = await chat.markRead(context.db, conversationId, memberId, seq);
     if (!isNews) return;
     context.broadcaster.tellUnread(memberId, conversationId);
-    await readNotificationsOf(context, memberId, 'message', conversationId);
+    await dropMessageNotification(context, memberId, conversationId);
   } catch (error) {
     // Messages can be read where not even that can be stored any more.
     if (!isDiskFull(error)) throw error;

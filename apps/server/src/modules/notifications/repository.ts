@@ -139,6 +139,22 @@ export async function markNotificationsRead(
   return numUpdatedRows > 0n;
 }
 
+/** Takes away what is unread of a subject; says whether anything was. */
+export async function deleteUnread(
+  db: Kysely<Database>,
+  memberId: string,
+  { kind, subject }: { kind: NotificationKind; subject: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** Notifications removed in one statement. */
 const mostRemoved = 1_000;
 

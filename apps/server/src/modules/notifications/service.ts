@@ -56,6 +56,17 @@ export async function readNotificationsOf(
   }
 }
 
+/** A conversation has been opened: its messages are known, and a member who chats gets no row for each of them. */
+export async function dropMessageNotification(
+  context: AppContext,
+  memberId: string,
+  conversationId: string,
+): Promise<void> {
+  const about = { kind: 'message', subject: conversationId } as const;
+  const hasChanged = await notifications.deleteUnread(context.db, memberId, about);
+  if (hasChanged) context.broadcaster.tellNotifications([memberId]);
+}
+
 async function read(context: AppContext, memberId: string, filter: notifications.UnreadFilter): Promise<void> {
   const hasChanged = await notifications.markNotificationsRead(context.db, memberId, filter, context.clock());
   if (hasChanged) context.broadcaster.tellNotifications([memberId]);

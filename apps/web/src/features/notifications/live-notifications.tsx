@@ -1,9 +1,12 @@
 import { useApi } from '@skill-exchange/api-client/provider';
 import { setUnreadNotifications, unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
-import { useSetUnreadNotifications } from '../../lib/unread.ts';
+import { isReadingMessages, useSetUnreadNotifications } from '../../lib/unread.ts';
+
+/** Milliseconds for which the last count that was told has to stand while a chat is open. */
+const settleAfter = 1000;
 
 /** Keeps the count of unread notifications on every page. Renders nothing. */
 export function LiveNotifications() {
@@ -11,10 +14,20 @@ export function LiveNotifications() {
   const client = useQueryClient();
   const { data, refetch } = useQuery({ ...unreadNotificationsQuery(useApi()), refetchOnWindowFocus: 'always' });
   useSetUnreadNotifications(data);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const take = useEffectEvent((unread: number | undefined) => {
+    clearTimeout(timer.current);
     if (unread === undefined) void refetch();
+    // A message in the open chat would ring the bell for the moment until it counts as read.
+    else if (isReadingMessages()) timer.current = setTimeout(() => setUnreadNotifications(client, unread), settleAfter);
     else setUnreadNotifications(client, unread);
   });
-  useEffect(() => live.listen({ onNotifications: (unread) => take(unread) }), [live]);
+  useEffect(() => {
+    const end = live.listen({ onNotifications: (unread) => take(unread) });
+    return () => {
+      clearTimeout(timer.current);
+      end();
+    };
+  }, [live]);
   return null;
 }
