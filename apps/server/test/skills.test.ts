@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
 import { createLimits } from '../src/limits/limits.ts';
-import { findNewestSkills } from '../src/modules/skills/repository.ts';
+import { countHolders, findTopSkills } from '../src/modules/skills/repository.ts';
 import { ensureSkills } from '../src/modules/skills/service.ts';
 import { enrolMany } from './support/enrol.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
@@ -140,6 +140,20 @@ describe('the newest skills', () => {
     expect(await recent()).toEqual(['Weaving 1']);
   });
 
+  test('give way to the most used ones where these are asked for', async () => {
+    const ana = await server.join('Ana', { skillsOffered: ['Chess', 'Baking', 'Knitting'] });
+    await server.join('Ben', { skillsOffered: ['Baking', 'Chess', 'Knitting'] });
+    await server.join('Cat', { skillsRequested: ['Chess'] });
+    await countHolders(server.database.db);
+    const used = async () =>
+      (await server.visitor.ok('listRecentSkills', { query: { sort: 'used' } })).skills.map(({ name }) => name);
+    expect(await used()).toEqual(['Chess', 'Knitting', 'Baking']);
+    await edit(ana, { skillsOffered: [] });
+    await countHolders(server.database.db);
+    expect(await used()).toEqual(['Chess']);
+    expect(await server.visitor.errorOf('listRecentSkills', 400, { query: { sort: 'old' } })).toMatch(/^sort: /);
+  });
+
   test('show an approved skill before any member has it', async () => {
     const row = { name: 'Falconry', name_key: 'falconry' };
     await server.database.db
@@ -169,7 +183,7 @@ describe('the newest skills', () => {
             where skills.name = 'Of two' or skills.name = 'Of one' and members.name = 'ann'`.execute(db),
       );
       await migrate(database);
-      const names = (await findNewestSkills(database.db, 12)).map(({ name }) => name);
+      const names = (await findTopSkills(database.db, 12, 'newest')).map(({ name }) => name);
       expect(names.sort()).toEqual(['Of the demo', 'Of two']);
     } finally {
       await database.close();

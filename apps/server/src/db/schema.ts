@@ -52,6 +52,8 @@ export interface SkillTable {
   is_approved: Generated<boolean>;
   /** Two members hold it; kept by the database. */
   is_shared: Generated<boolean>;
+  /** Members who hold it, as they were counted last. */
+  holders: Generated<number>;
   created_by: string | null;
   created_at: CreatedAt;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
+import { countHolders } from '../modules/skills/repository.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
@@ -45,6 +46,7 @@ async function insertCommunity(
   await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
   await transaction.insertInto('skills').values(skillRows(now)).execute();
   await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
+  await countHolders(transaction);
   await transaction.insertInto('events').values(eventRows(now)).execute();
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
 import { remind } from './notifications/reminders.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
+import { countHolders } from './skills/repository.ts';
 
 /** What each queue's jobs do; a new queue adds its line here. */
 export function jobHandlers(context: AppContext): JobHandlers {
@@ -11,6 +12,9 @@ export function jobHandlers(context: AppContext): JobHandlers {
     digest: (job) => deliverDigest(context, job),
     reminders: () => remind(context),
     digests: () => queueDigests(context),
-    upkeep: () => removeOldNotifications(context),
+    upkeep: async () => {
+      await removeOldNotifications(context);
+      await countHolders(context.db);
+    },
   };
 }

@@ -114,6 +114,7 @@ const hotReads: Call[] = [
   ['a search of skills by a letter', 'searchSkills', () => ({ query: { query: 'f' } }), 1],
   ['a search with a slip', 'searchSkills', () => ({ query: { query: 'french zimbakor' } }), 2],
   ['recent skills', 'listRecentSkills', () => ({}), 1],
+  ['the most used skills', 'listRecentSkills', () => ({ query: { sort: 'used' } }), 1],
   ['a page of events', 'listEvents', () => ({ query: { limit: 20 } }), 2],
   ['events to learn from', 'listLearnEvents', () => ({}), 2],
   ['events that I host', 'listCreatedEvents', () => ({ query: { status: 'Completed' } }), 2],

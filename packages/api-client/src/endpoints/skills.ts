@@ -20,11 +20,12 @@ export function skillSearchQuery(api: ApiClient, text: string) {
   });
 }
 
-/** The newest skills of the catalogue, for the landing page. */
+/** The skills that the most members teach or want to learn, for the landing page; of an older backend the newest. */
 export function recentSkillsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: skillKeys.recent(),
-    queryFn: async ({ signal }) => (await api.GET('/api/skills/recent', { signal })).data.skills,
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/skills/recent', { params: { query: { sort: 'used' } }, signal })).data.skills,
   });
 }
 

@@ -1617,6 +1617,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such order. */
+        BadOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The search is too long. */
         BadSkillSearch: {
             headers: {
@@ -2319,6 +2328,7 @@ export type ResponseBadPage = components['responses']['BadPage'];
 export type ResponseBadReadNotifications = components['responses']['BadReadNotifications'];
 export type ResponseBadNotificationSettings = components['responses']['BadNotificationSettings'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
+export type ResponseBadOrder = components['responses']['BadOrder'];
 export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
 export type ResponseBadSearch = components['responses']['BadSearch'];
 export type ResponseBadStatus = components['responses']['BadStatus'];
@@ -2620,7 +2630,14 @@ export interface operations {
     };
     listRecentSkills: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `used` gives those that the most members teach or want to learn, as they were counted last, in place of the
+                 *     newest ones.
+                 * @example used
+                 */
+                sort?: "used";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2652,6 +2669,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadOrder"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -18,8 +18,9 @@ answers('searchSkills', 'a part of a name', {
   gives: (skills) => expect(skills).toEqual([{ _id: 'skill-1', name: 'Portuguese' }]),
 });
 
-answers('listRecentSkills', 'the newest skills', {
+answers('listRecentSkills', 'the most used skills', {
   given: given('a skill in the catalogue'),
+  request: () => ({ query: { sort: 'used' } }),
   send: (api) => freshCache().fetchQuery(recentSkillsQuery(api)),
   status: 200,
   body: {

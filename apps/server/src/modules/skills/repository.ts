@@ -66,16 +66,27 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .execute();
 }
 
-/** The latest skills that two members hold or that were approved, newest first. */
-export async function findNewestSkills(db: Kysely<Database>, limit: number): Promise<SkillRow[]> {
-  return await db
-    .selectFrom('skills')
-    .select(columns)
-    // As the index has it.
-    .where(sql<boolean>`is_approved or is_shared`)
-    .orderBy('seq', 'desc')
-    .limit(rowCount(limit))
-    .execute();
+/** Skills that two members hold or that were approved: the newest first, or those that the most members hold. */
+export async function findTopSkills(
+  db: Kysely<Database>,
+  limit: number,
+  order: 'newest' | 'used',
+): Promise<SkillRow[]> {
+  // As the indexes have it.
+  let query = db.selectFrom('skills').select(columns).where(sql<boolean>`is_approved or is_shared`);
+  if (order === 'used') query = query.orderBy('holders', 'desc');
+  return await query.orderBy('seq', 'desc').limit(rowCount(limit)).execute();
+}
+
+/** Counts anew how many members hold each skill. */
+export async function countHolders(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update skills set holders = coalesce(counted.holders, 0)
+    from skills as every
+    left join (
+      select skill_id, count(distinct member_id)::int as holders from member_skills group by skill_id
+    ) as counted on counted.skill_id = every.id
+    where skills.id = every.id and skills.holders <> coalesce(counted.holders, 0)`.execute(db);
 }
 
 export interface NewSkill {

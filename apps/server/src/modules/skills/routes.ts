@@ -11,8 +11,8 @@ export function skillHandlers(context: AppContext) {
       return { status: 200, body: found.map(presentSkill) };
     },
 
-    listRecentSkills: async () => {
-      const recent = await skills.recentSkills(context);
+    listRecentSkills: async ({ query }) => {
+      const recent = await skills.recentSkills(context, query.sort ?? 'newest');
       return { status: 200, body: { success: true, skills: recent.map(presentSkill) } };
     },
 

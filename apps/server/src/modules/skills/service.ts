@@ -22,9 +22,9 @@ export async function searchSkills(context: AppContext, text: string): Promise<s
   return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
 }
 
-/** The newest skills that two members hold or that were approved, a dozen at most. */
-export async function recentSkills(context: AppContext): Promise<skills.SkillRow[]> {
-  return await skills.findNewestSkills(context.db, recentSize);
+/** Skills that two members hold or that were approved, a dozen at most: the newest, or the most used. */
+export async function recentSkills(context: AppContext, order: 'newest' | 'used'): Promise<skills.SkillRow[]> {
+  return await skills.findTopSkills(context.db, recentSize, order);
 }
 
 export interface SkillRequest {

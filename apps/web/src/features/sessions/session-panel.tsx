@@ -6,6 +6,7 @@ import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
+import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
@@ -43,6 +44,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
     ?.flatMap((session) => [session.isReviewProvidedByUserOne, session.isReviewProvidedByUserTwo])
     .filter((isThere) => !isThere);
   const home = useFocusFallback<HTMLDivElement>(missing?.length ?? 0);
+  const isFresh = useFresh(query.data);
   const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
 
   return (
@@ -67,6 +69,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
                     memberId={ownId}
                     otherHref={paths.user.to(other._id)}
                     headingLevel={2}
+                    isFresh={isFresh(session)}
                     ConfirmDialog={ConfirmDialog}
                     cancelling={isCancelling(session)}
                     onCancel={cancel}
@@ -83,6 +86,13 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
       </QueryView>
     </TabPanel>
   );
+}
+
+/** Tells which sessions came while the list was shown: planned here or by the other member. */
+function useFresh(sessions: readonly Session[] | undefined): (session: Session) => boolean {
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  if (known === undefined && sessions !== undefined) setKnown(new Set(sessions.map(({ _id }) => _id)));
+  return ({ _id }) => known !== undefined && !known.has(_id);
 }
 
 function NoSessions({ reason, onAdd }: { reason: string; onAdd: () => void }) {

@@ -47,6 +47,7 @@ const meta = {
     },
   },
   args: {
+    isFresh: false,
     ConfirmDialog: AlertDialog,
     session: makeSession({ status: 'Scheduled' }),
     memberId,
@@ -72,6 +73,15 @@ type Story = StoryObj<typeof meta>;
 /** Join is quiet until the session is near. */
 export const Scheduled: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Join Session' })).not.toHaveClass('bg-teach'),
+};
+
+/** Just planned: the two lanes close to a dovetail. */
+export const Fresh: Story = {
+  args: { isFresh: true },
+  play: async ({ canvas, args }) => {
+    const lanes = canvas.getAllByRole('definition').map((lane) => getComputedStyle(lane).animationName);
+    await expect([args.isFresh, lanes]).toEqual([true, ['dovetail-right', 'dovetail-left']]);
+  },
 };
 
 export const ScheduledPressed: Story = {

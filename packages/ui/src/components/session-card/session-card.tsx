@@ -21,6 +21,8 @@ interface SessionCardProps extends ComponentProps<'article'> {
   /** Called after confirmation. */
   onCancel: (session: Session) => void;
   onReview: (session: Session) => void;
+  /** It has just been planned: what is taught and learned closes to a dovetail. */
+  isFresh?: boolean;
   /** Called after confirmation that the session did not happen. */
   onDecline?: ((session: Session) => void) | undefined;
   ConfirmDialog: ConfirmDialogComponent;
@@ -37,7 +39,7 @@ interface SessionCardProps extends ComponentProps<'article'> {
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
   const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
-  const { declining = false, ConfirmDialog, className, ...article } = others;
+  const { declining = false, isFresh = false, ConfirmDialog, className, ...article } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
@@ -60,8 +62,8 @@ export function SessionCard(props: SessionCardProps) {
       </header>
       {mine || theirs ? (
         <dl className="grid gap-1.5 text-small">
-          {mine ? <Side term="You teach" kind="teach" skill={mine.name} /> : null}
-          {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} /> : null}
+          {mine ? <Side term="You teach" kind="teach" skill={mine.name} isFresh={isFresh} /> : null}
+          {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} isFresh={isFresh} /> : null}
         </dl>
       ) : null}
       <EventWhen start={session.date} timeZone={timeZone} />
@@ -98,11 +100,19 @@ export function SessionCard(props: SessionCardProps) {
   );
 }
 
-function Side({ term, kind, skill }: { term: string; kind: 'teach' | 'learn'; skill: string }) {
+interface SideProps {
+  term: string;
+  kind: 'teach' | 'learn';
+  skill: string;
+  isFresh: boolean;
+}
+
+function Side({ term, kind, skill, isFresh }: SideProps) {
+  const closing = kind === 'teach' ? 'animate-dovetail-right' : 'animate-dovetail-left';
   return (
     <div className="flex items-center gap-3">
       <dt className="w-18 shrink-0 text-ink-2">{term}</dt>
-      <dd className="flex min-w-0">
+      <dd className={cx('flex min-w-0', isFresh && closing)}>
         <Chip kind={kind}>{skill}</Chip>
       </dd>
     </div>
