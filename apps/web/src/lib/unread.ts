@@ -22,14 +22,15 @@ export function useUnread(): number {
   return useSyncExternalStore(unread.subscribe, count, () => 0);
 }
 
-/** How much of all kinds the member has not read. Unread messages are among the notifications, where there are any. */
-export function useUnreadOfAll(): number {
-  return useSyncExternalStore(
-    unread.subscribe,
-    () => unread.get().notifications ?? count(),
-    () => 0,
-  );
+/** Messages and other notifications. The messages of one member are one of the notifications, where there are any. */
+function countAll(): number {
+  const { counts, notifications = 0 } = unread.get();
+  const conversations = Object.values(counts).filter((messages) => messages > 0).length;
+  return count() + Math.max(0, notifications - conversations);
 }
+
+/** How much of all kinds the member has not read. */
+export const useUnreadOfAll = () => useSyncExternalStore(unread.subscribe, countAll, () => 0);
 
 /** Lets every page know how many notifications are unread, for as long as the component lives. */
 export function useSetUnreadNotifications(notifications: number | undefined): void {
