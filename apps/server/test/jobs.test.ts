@@ -27,11 +27,11 @@ test('a worker sends what was queued, and nothing of what was rolled back', asyn
   const { db, jobs } = server.database;
   await expect(
     db.transaction().execute(async (trx) => {
-      await jobs.add(trx, 'email', [{ notificationId: 1 }]);
+      await jobs.add(trx, 'email', [{ notificationId: -1 }]);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  const { rows } = await sql`select 1 from jobs.job where name = 'email' and state < 'active'`.execute(db);
+  const { rows } = await sql`select 1 from jobs.job where data ->> 'notificationId' = '-1'`.execute(db);
   expect(rows).toEqual([]);
 });
 

@@ -172,7 +172,6 @@ describe('reading', () => {
 
 test('an email is queued for the first of what belongs together, messages ten minutes on', async () => {
   const { db } = server.database;
-  await sql`delete from jobs.job`.execute(db);
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   await write(ana, ben, 'One');
   await write(ana, ben, 'Two');

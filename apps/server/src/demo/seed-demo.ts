@@ -8,6 +8,7 @@ import { emailOf } from './demo-identity.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import { eventRows, eventSkillRows, registrationRows } from './rows/event-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
+import { notificationRows } from './rows/notification-rows.ts';
 import { reviewRows, sessionRows } from './rows/session-rows.ts';
 
 /** What became of a call to `seedDemo`, for the lines printed at start. */
@@ -52,6 +53,7 @@ async function insertCommunity(
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
   await transaction.insertInto('reviews').values(reviewRows(now)).execute();
+  await transaction.insertInto('notifications').values(notificationRows(now)).execute();
   await transaction
     .insertInto('conversations')
     .values(conversations.map((rows) => rows.conversation))

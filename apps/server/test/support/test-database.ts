@@ -4,6 +4,7 @@ import pg from 'pg';
 import { migrate } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
 import { openPostgresDatabase } from '../../src/db/open-postgres.ts';
+import { jobsSchema } from '../../src/jobs/jobs.ts';
 import { postgresUrl } from './env.ts';
 
 /** Tests make communities of ten thousand in one statement, on machines that have other work. */
@@ -53,11 +54,12 @@ export function testDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Empties every table but the migrations' own, and starts the sequences anew. */
+/** Empties every table but the migrations' own, takes jobs away, and starts the sequences anew. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = current_schema() and tablename <> 'schema_migrations'
   `.execute(db);
   await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))} restart identity cascade`.execute(db);
+  await sql`delete from ${sql.table(`${jobsSchema}.job`)}`.execute(db);
 }

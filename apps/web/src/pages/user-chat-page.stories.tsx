@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeMessage, makeUser } from '@skill-exchange/api-mocks/factories';
+import { notifications } from '@skill-exchange/api-mocks/handlers/notifications';
 import { listenersOf, sayLive } from '@skill-exchange/api-mocks/live';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -104,6 +105,8 @@ export const OnOnesOwnProfile: Story = {
 /** Live, once, and counted while the chat is closed. */
 export const PartnerWrites: Story = {
   tags: ['interaction'],
+  // The title counts other notifications, too.
+  beforeEach: () => void notifications().splice(0),
   play: async () => {
     const chat = await openChat();
     await chat.findByText(lastWords);

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind, NotificationSettings } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
+import { community, perStory } from '../community.ts';
 import { instant, makeUser } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 
@@ -97,9 +97,10 @@ export const notificationHandlers = (http: Http) => ({
     return response(200).json({ success: true, settings });
   }),
 
-  sendTestNotification: http.post('/api/notifications/test', ({ response }) =>
-    response(200).json({ success: true, message: 'We sent a test to jonas@example.org.' }),
-  ),
+  sendTestNotification: http.post('/api/notifications/test', ({ response }) => {
+    const { email } = community().me;
+    return response(200).json({ success: true, message: `We sent a test to ${email}.` });
+  }),
 
   getSubscription: http.get('/api/unsubscribe/{unsubscribeToken}', ({ params, response }) =>
     params.unsubscribeToken === 'broken'
