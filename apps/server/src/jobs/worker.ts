@@ -28,7 +28,14 @@ export async function startWorker(
   handlers: JobHandlers,
   log: FastifyBaseLogger,
 ): Promise<Worker> {
-  const boss = new PgBoss({ ...connection, schema: jobsSchema, useListenNotify: true });
+  const boss = new PgBoss({
+    ...connection,
+    schema: jobsSchema,
+    useListenNotify: true,
+    // No job waits for another one here, and schedules are by the minute: so often it need not look.
+    flowIntervalSeconds: 600,
+    cronWorkerIntervalSeconds: 30,
+  });
   // Without a listener an error of its own connections would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are not looked after'));
   boss.on('warning', ({ message }) => log.warn(`jobs: ${message}`));
@@ -50,7 +57,7 @@ export async function startWorker(
     batchSize: atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
-    // Of emails it is told at once. So an idle worker asks the database less than once in two seconds.
+    // Of emails it is told at once. An idle worker asks the database less than once a second in all.
     pollingIntervalSeconds: 15,
     notifyPollingIntervalSeconds: 15,
   } as const;
