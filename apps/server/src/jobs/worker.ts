@@ -53,16 +53,21 @@ export async function startWorker(
       return { id: job.id, status, output: { message: (error as Error).message } };
     }
   };
-  const options = {
-    batchSize: atOnce,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    // Of emails it is told at once. An idle worker asks the database less than once a second in all.
-    pollingIntervalSeconds: 15,
-    notifyPollingIntervalSeconds: 15,
-  } as const;
-  const work = <Name extends QueueName>(name: Name, handler: Handler<Name>) =>
-    boss.work(name, options, (jobs: Job<JobData[Name]>[]) => Promise.all(jobs.map((job) => settle(handler, job))));
+  const work = <Name extends QueueName>(name: Name, handler: Handler<Name>) => {
+    // Of emails it is told at once, and what recurs may come half a minute late. An idle worker asks the database about
+    // once a second in all.
+    const pollingIntervalSeconds = schedules[name] === undefined ? 15 : 30;
+    const options = {
+      batchSize: atOnce,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds,
+      notifyPollingIntervalSeconds: pollingIntervalSeconds,
+    } as const;
+    return boss.work(name, options, (jobs: Job<JobData[Name]>[]) =>
+      Promise.all(jobs.map((job) => settle(handler, job))),
+    );
+  };
 
   await boss.start();
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
