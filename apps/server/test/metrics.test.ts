@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { TestAnswer } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
@@ -43,6 +43,14 @@ test('jobs are counted by queue', async () => {
   const answer = await read();
   expect(series(answer, 'skill_exchange_jobs{queue="dead-email",state="waiting"}')).toBe(0);
   expect(series(answer, 'skill_exchange_jobs_oldest_seconds{queue="email"}')).toBeGreaterThanOrEqual(0);
+});
+
+test('all but jobs are told while the database is away', async () => {
+  const away = vi.spyOn(server.database.jobs, 'counts').mockRejectedValue(new Error('away'));
+  const answer = await read();
+  away.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(series(answer, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
 test('without a token, this machine alone reads them', async () => {

@@ -170,6 +170,15 @@ describe('reading', () => {
   });
 });
 
+test('settings that are changed at the same moment are all kept', async () => {
+  const ana = await server.join('Ana');
+  const quietHours = { from: '22:00', to: '07:00' };
+  const changes = [{ quietHours }, { digest: 'off' }, { timeZone: 'Asia/Tokyo' }];
+  await Promise.all(changes.map((body) => ana.api.ok('setNotificationSettings', { body })));
+  const { settings } = await ana.api.ok('getNotificationSettings');
+  expect(settings).toMatchObject({ quietHours, digest: 'off', timeZone: 'Asia/Tokyo' });
+});
+
 test('an email is queued for the first of what belongs together, messages ten minutes on', async () => {
   const { db } = server.database;
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { joinByApi } from './support/api-member.ts';
+import { eventOf } from './support/events.ts';
 import { enterAnew, newMember } from './support/members.ts';
-import { dayFromNow } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -13,16 +13,7 @@ async function hostEvent(page: Page, title: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post('/api/events/create', {
     headers: { authorization: `Bearer ${token}` },
-    data: {
-      title,
-      description: 'Bring a pencil and a view of a tree.',
-      skills: ['Charcoal drawing'],
-      date: dayFromNow(2),
-      start_time: `${dayFromNow(2)}T15:00:00Z`,
-      end_time: `${dayFromNow(2)}T16:30:00Z`,
-      link: 'https://meet.example.org/trees',
-      max_participants: 2,
-    },
+    data: eventOf(title),
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { event: { _id: string } }).event._id;

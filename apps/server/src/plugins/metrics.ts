@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { missing, unauthenticated } from '../api-errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
+import { inTime } from '../in-time.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -20,6 +21,9 @@ export interface MetricsOptions {
 
 /** From a millisecond to the longest that a call may take, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** How long the database may take to count jobs, in milliseconds. */
+const countsTimeoutMs = 2_000;
 
 let processMetrics: Registry | undefined;
 
@@ -79,27 +83,26 @@ export const metrics = fp<MetricsOptions>(
         for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
       },
     });
+    const oldest = new Gauge({
+      name: 'skill_exchange_jobs_oldest_seconds',
+      help: 'How long the oldest job that could run has waited, by queue.',
+      labelNames: ['queue'],
+      registers,
+    });
     new Gauge({
       name: 'skill_exchange_jobs',
       help: 'Jobs by queue and state: waiting, active and failed; those of dead-email were given up. A minute old at most.',
       labelNames: ['queue', 'state'],
       registers,
       async collect() {
-        for (const { name: queue, queuedCount, activeCount, failedCount } of await jobs.counts()) {
+        // All else is told while the database is away.
+        const queues = await inTime(jobs.counts(), countsTimeoutMs);
+        for (const { name: queue, queuedCount, activeCount, failedCount, readyOldestSeconds } of queues ?? []) {
           this.set({ queue, state: 'waiting' }, queuedCount);
           this.set({ queue, state: 'active' }, activeCount);
           this.set({ queue, state: 'failed' }, failedCount);
+          oldest.set({ queue }, readyOldestSeconds ?? 0);
         }
-      },
-    });
-    new Gauge({
-      name: 'skill_exchange_jobs_oldest_seconds',
-      help: 'How long the oldest job that could run has waited, by queue.',
-      labelNames: ['queue'],
-      registers,
-      async collect() {
-        for (const { name: queue, readyOldestSeconds } of await jobs.counts())
-          this.set({ queue }, readyOldestSeconds ?? 0);
       },
     });
     if (redis !== null) {

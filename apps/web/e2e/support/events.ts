@@ -15,20 +15,23 @@ export async function fillEvent(page: Page, title: string, size: number): Promis
   await page.getByLabel('Max participants').fill(String(size));
 }
 
+/** What a call needs to host an event two days from now, with room for two. */
+export const eventOf = (title: string) => ({
+  title,
+  description: 'Bring a pencil and a view of a tree.',
+  skills: ['Charcoal drawing'],
+  date: dayFromNow(2),
+  start_time: `${dayFromNow(2)}T15:00:00Z`,
+  end_time: `${dayFromNow(2)}T16:30:00Z`,
+  link: 'https://meet.example.org/trees',
+  max_participants: 2,
+});
+
 /** An event of a new member, two days from now, with room for two. Gives its title, which no other event has. */
 export async function hostEvent(address: string): Promise<string> {
   const title = `Sketching trees ${crypto.randomUUID().slice(0, 8)}`;
   const host = await joinByApi(address, 'Hanna Host');
-  await host.send('POST', '/api/events/create', {
-    title,
-    description: 'Bring a pencil and a view of a tree.',
-    skills: ['Charcoal drawing'],
-    date: dayFromNow(2),
-    start_time: `${dayFromNow(2)}T15:00:00Z`,
-    end_time: `${dayFromNow(2)}T16:30:00Z`,
-    link: 'https://meet.example.org/trees',
-    max_participants: 2,
-  });
+  await host.send('POST', '/api/events/create', eventOf(title));
   return title;
 }
 

@@ -102,10 +102,9 @@ export const OnOnesOwnProfile: Story = {
   },
 };
 
-/** Live, once, and counted while the chat is closed. */
+/** Live, once, and counted while the chat is closed. The title counts other notifications, too. */
 export const PartnerWrites: Story = {
   tags: ['interaction'],
-  // The title counts other notifications, too.
   beforeEach: () => void notifications().splice(0),
   play: async () => {
     const chat = await openChat();

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database, NotificationSettingsTable } from '../../db/schema.ts';
 
 export type SettingsRow = Selectable<NotificationSettingsTable>;
@@ -9,11 +9,17 @@ export async function findSettings(db: Kysely<Database>, memberId: string): Prom
   return await db.selectFrom('notification_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-export async function saveSettings(db: Kysely<Database>, row: Insertable<NotificationSettingsTable>): Promise<void> {
+/** Changes what is named, and leaves the rest as another call may change it at the same moment. */
+export async function saveSettings(
+  db: Kysely<Database>,
+  initial: SettingsRow,
+  change: Partial<Omit<SettingsRow, 'member_id'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await db
     .insertInto('notification_settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .values({ ...initial, ...change })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
 }
 

@@ -45,14 +45,15 @@ export async function changeSettings(
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
   await inTransaction(context.db, async (trx) => {
     for (const { kind, email } of choices) await settings.saveChoice(trx, memberId, kind, email);
-    const { member_id: _, ...before } = (await settings.findSettings(trx, memberId)) ?? { ...initial, member_id: '' };
-    await settings.saveSettings(trx, {
-      ...before,
-      member_id: memberId,
-      ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
-      ...(digest !== undefined && { digest }),
-    });
+    await settings.saveSettings(
+      trx,
+      { ...initial, member_id: memberId },
+      {
+        ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
+        ...(timeZone !== undefined && { time_zone: timeZone }),
+        ...(digest !== undefined && { digest }),
+      },
+    );
   });
   return await settingsOf(context, memberId);
 }

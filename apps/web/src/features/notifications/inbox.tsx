@@ -17,9 +17,6 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
-const loadingText = 'Loading notifications...';
-const failure = 'Unable to get your notifications';
-
 /** What the member is told of, by its days. */
 export function Inbox() {
   const query = useNotifications();
@@ -31,11 +28,11 @@ export function Inbox() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label={loadingText} labelAbove>
+        <LoadingStatus label="Loading notifications..." labelAbove>
           <NotificationRowsSkeleton />
         </LoadingStatus>
       }
-      failure={failure}
+      failure="Unable to get your notifications"
       isEmpty={(notifications) => notifications.length === 0}
       empty={
         <EmptyState title="You’re all caught up" illustration={<EmptyChatArt />}>
@@ -65,8 +62,9 @@ export function Inbox() {
 
 type MarkAllProps = { notifications: readonly Notification[]; onPress: (upTo: string) => void };
 
-function MarkAll({ notifications: [latest, ...earlier], onPress }: MarkAllProps) {
-  if (latest === undefined || [latest, ...earlier].every(({ isRead }) => isRead)) return null;
+function MarkAll({ notifications, onPress }: MarkAllProps) {
+  const [latest] = notifications;
+  if (latest === undefined || notifications.every(({ isRead }) => isRead)) return null;
   return (
     <Button variant="quiet" size="sm" className="-ms-3.5 mb-2" onClick={() => onPress(latest.at)}>
       Mark all as read
