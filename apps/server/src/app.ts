@@ -14,6 +14,7 @@ import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { jobHandlers } from './modules/job-handlers.ts';
 import { createMailer } from './modules/mail/mailer.ts';
+import { createPushSender } from './modules/push/push-sender.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
@@ -49,7 +50,7 @@ declare module 'fastify' {
 /** No shorter than an address can be: an id that is too long is rejected by its operation, like any other that is none. */
 const longestParameter = 16_384;
 
-/** Settings once the token secret is known, given or made. */
+/** Settings once the secrets are known, given or made. */
 export type AppSettings = Settings & { jwtSecret: string };
 
 export interface AppOptions {
@@ -114,7 +115,13 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   realtime.attach(app.server);
   limitConnections(app.server, proxiesOf(settings.trustProxy));
   app.decorate('realtime', realtime);
-  const context: AppContext = { ...services, broadcaster: realtime, jobs: database.jobs, mailer };
+  const context: AppContext = {
+    ...services,
+    broadcaster: realtime,
+    jobs: database.jobs,
+    mailer,
+    pushes: createPushSender(settings),
+  };
   app.decorate('context', context);
   app.addHook('preClose', () => realtime.close());
   let worker: Worker | undefined;

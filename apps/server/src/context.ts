@@ -10,6 +10,7 @@ import type { SessionStands } from './modules/auth/standing-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
+import type { PushSender } from './modules/push/push-sender.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 
 /** What every module's handlers and services are given. */
@@ -26,4 +27,6 @@ export interface AppContext {
   broadcaster: Broadcaster;
   jobs: Jobs;
   mailer: Mailer;
+  /** Null where no push notifications are sent. */
+  pushes: PushSender | null;
 }

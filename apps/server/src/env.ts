@@ -4,10 +4,12 @@ import {
   address,
   contact,
   flag,
+  hosts,
   integer,
   keyFile,
   numbersByName,
   origins,
+  privateKeyOfCurve,
   proxies,
   read,
   SettingsError,
@@ -60,6 +62,10 @@ export interface Settings extends DatabaseSettings {
   /** Where members reach the site, for the links in emails. */
   siteUrl: string;
   mail: MailSettings;
+  /** Signs push notifications; null until it is made and kept in `dataDir`, or where none are sent. */
+  pushPrivateKey: string | null;
+  /** Hosts of the push services that are sent to, with all below a host that begins with a dot. */
+  pushServices: string[];
   /** Sends emails and reminds; false where a process of its own does. */
   isWorker: boolean;
   /** Origins of web apps served elsewhere that may call with credentials. */
@@ -97,6 +103,14 @@ function mail(variables: Variables): MailSettings {
     dkim: domain && selector && file ? { domain, selector, privateKey: keyFile('DKIM_KEY_FILE', file) } : null,
   };
 }
+
+/** Of Chrome, Edge and others; of Firefox; of Edge on Windows; of Safari. */
+const knownPushServices = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  '.push.apple.com',
+];
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -149,6 +163,8 @@ export function readSettings(variables: Variables = process.env): Settings {
     redisUrl: address(variables, 'REDIS_URL', ['redis:', 'rediss:']),
     siteUrl: address(variables, 'SITE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     mail: mail(variables),
+    pushPrivateKey: privateKeyOfCurve(variables, 'PUSH_PRIVATE_KEY'),
+    pushServices: hosts(variables, 'PUSH_SERVICES') ?? knownPushServices,
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),
     webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),

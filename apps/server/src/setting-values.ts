@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createECDH, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 import { isNetwork, type ProxyTrust } from './trusted-proxies.ts';
@@ -122,6 +122,29 @@ export function sender(variables: Variables): string | undefined {
   if (text !== undefined && !/^(?:[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
     throw new SettingsError(`MAIL_FROM must be such as Skill Exchange <hello@example.org>, not "${text}".`);
   return text;
+}
+
+/** Names of hosts with commas between them; undefined when there are none. @throws SettingsError */
+export function hosts(variables: Variables, name: string): string[] | undefined {
+  const texts = read(variables, name)?.toLowerCase().split(',');
+  return texts?.map((text) => {
+    const host = text.trim();
+    if (!/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host))
+      throw new SettingsError(`${name} must list hosts such as push.example.org or .example.org, not "${host}".`);
+    return host;
+  });
+}
+
+/** A private key of the curve P-256, in base64url; null when there is none. The value is never repeated. @throws SettingsError */
+export function privateKeyOfCurve(variables: Variables, name: string): string | null {
+  const text = read(variables, name);
+  if (text === undefined) return null;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return text;
+  } catch {
+    throw new SettingsError(`${name} must be 32 bytes in base64url.`);
+  }
 }
 
 /** The private key in the file that a setting names. @throws SettingsError */

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppSettings, buildApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
 import type { Clock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from './db/open-settings.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
-import { keptTokenSecret } from './modules/auth/token-secret.ts';
+import { keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
 
@@ -40,8 +40,7 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
     opened.push(() => database.close());
     await migrate(database);
     const demo = settings.seedDemo ? await seedDemo(database.db, clock()) : null;
-    const jwtSecret = await tokenSecret(settings);
-    const app = await buildApp({ settings: { ...settings, jwtSecret }, database, clock });
+    const app = await buildApp({ settings: await withSecrets(settings), database, clock });
     opened.push(() => app.close());
     for (const warning of settingWarnings(settings)) app.log.warn(warning);
     if (settings.databaseUrl === null) {
@@ -70,10 +69,16 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
 }
 
 /** With DATABASE_URL the settings demand a secret; a kept one needs the folder's lock, which the database holds. */
-async function tokenSecret(settings: Settings): Promise<string> {
-  if (settings.jwtSecret !== null) return settings.jwtSecret;
-  if (settings.databaseUrl !== null) throw new StartError('JWT_SECRET is required with DATABASE_URL.');
-  return await keptTokenSecret(settings.dataDir);
+async function withSecrets(settings: Settings): Promise<AppSettings> {
+  const { dataDir, databaseUrl, jwtSecret, pushPrivateKey } = settings;
+  if (databaseUrl === null)
+    return {
+      ...settings,
+      jwtSecret: jwtSecret ?? (await keptSecret(dataDir, tokenSecret)),
+      pushPrivateKey: pushPrivateKey ?? (await keptSecret(dataDir, pushKey)),
+    };
+  if (jwtSecret === null) throw new StartError('JWT_SECRET is required with DATABASE_URL.');
+  return { ...settings, jwtSecret };
 }
 
 function browsableHost(host: string): string {

@@ -33,3 +33,30 @@ serwist.registerRoute(
 );
 
 serwist.addEventListeners();
+
+/** A push notification, as the server composes it. */
+interface PushMessage {
+  title: string;
+  body?: string;
+  path: string;
+  tag: string;
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data === null) return;
+  const { title, body = '', path, tag } = event.data.json() as PushMessage;
+  const options = { body, tag, data: path, icon: '/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data as string, self.location.origin)));
+});
+
+/** Goes to a tab that shows the page already, or opens one: a tab with a half-filled form stays as it is. */
+async function open({ href }: URL): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const shown = tabs.find(({ url }) => url === href);
+  await (shown === undefined ? self.clients.openWindow(href) : shown.focus());
+}

@@ -72,6 +72,31 @@ describe('setNotificationSettings', () => {
   });
 });
 
+describe('setPushDevice', () => {
+  const device = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${uniqueWord()}`,
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  };
+
+  addition('pushes to the device of this log-in, until it is taken back', async ({ skip }) => {
+    const isOn = async () => (await guest.api.ok('getNotificationSettings')).settings.push?.isOn;
+    // A server may have no key.
+    if ((await isOn()) === undefined) skip();
+    expect(await guest.api.ok('setPushDevice', { body: device })).toMatchObject({ settings: { push: { isOn: true } } });
+    expect(await isOn()).toBe(true);
+    await guest.api.ok('removePushDevice');
+    expect(await isOn()).toBe(false);
+  });
+
+  addition('takes push services alone, not any address in the network of the server', async () => {
+    for (const endpoint of ['http://127.0.0.1:6379/', 'https://10.0.0.1/', 'https://fcm.googleapis.com.example.org/'])
+      expect(await guest.api.status('setPushDevice', { body: { ...device, endpoint } })).toBe(400);
+  });
+});
+
 describe('unsubscribe', () => {
   addition('answers 404 for a link that is not whole', async () => {
     const path = { unsubscribeToken: 'none' };

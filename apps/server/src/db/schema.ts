@@ -210,7 +210,18 @@ export interface NotificationSettingsTable {
 export interface NotificationChoiceTable {
   member_id: string;
   kind: NotificationKind;
-  email: boolean;
+  /** Null as an account begins. */
+  email: boolean | null;
+  push: boolean | null;
+}
+
+export interface PushDeviceTable {
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  server_key: string;
+  failures: Generated<number>;
 }
 
 /** The tables as the migrations leave them. */
@@ -234,4 +245,5 @@ export interface Database {
   notification_settings: NotificationSettingsTable;
   reminders: ReminderTable;
   notification_choices: NotificationChoiceTable;
+  push_devices: PushDeviceTable;
 }

@@ -4,6 +4,8 @@ import type { Queue } from 'pg-boss';
 export interface JobData {
   /** Sends a notification by email. */
   email: { notificationId: number };
+  /** Sends a notification to the device of a log-in. */
+  push: { notificationId: number; sessionId: string };
   /** Sends a member's digest. */
   digest: { memberId: string };
   /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
@@ -28,6 +30,15 @@ const recurring = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_60
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'dead-email': { retentionSeconds: 90 * 24 * 3_600 },
   email: { ...patient, notify: true, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
+  // For an hour or so: nobody wants to hear of it later in this way.
+  push: {
+    notify: true,
+    retryLimit: 8,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 3_600,
+  },
   digest: { ...patient, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
   reminders: recurring,
   digests: recurring,

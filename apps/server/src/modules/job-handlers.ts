@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
+import { deliverPush } from './notifications/deliver-push.ts';
 import { remind } from './notifications/reminders.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { countHolders } from './skills/repository.ts';
@@ -9,6 +10,7 @@ import { countHolders } from './skills/repository.ts';
 export function jobHandlers(context: AppContext): JobHandlers {
   return {
     email: (job) => deliverEmail(context, job),
+    push: ({ data }) => deliverPush(context, data),
     digest: (job) => deliverDigest(context, job),
     reminders: () => remind(context),
     digests: () => queueDigests(context),

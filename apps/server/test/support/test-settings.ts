@@ -4,10 +4,20 @@ import { readSettings } from '../../src/env.ts';
 /** Signs tokens of servers in tests, also of those that members were enrolled for in the database. */
 export const testSecret = 'a secret for tests that is used nowhere else';
 
+/** Signs push notifications of servers in tests. */
+const testPushKey = Buffer.alloc(32, 'push').toString('base64url');
+
 /** Settings for tests: silent, with a known secret and no limit that a test does not ask for. */
 export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings {
   const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: testSecret });
-  return { ...settings, jwtSecret: testSecret, isWorker: false, ...limitedTo({}), ...overrides };
+  return {
+    ...settings,
+    jwtSecret: testSecret,
+    pushPrivateKey: testPushKey,
+    isWorker: false,
+    ...limitedTo({}),
+    ...overrides,
+  };
 }
 
 /** The settings of a server that limits these things alone, by the names of the limits in openapi.yaml. */

@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Messages' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Reviews of you' })).not.toBeChecked();
+    await expect(await canvas.findByRole('checkbox', { name: 'Messages by email' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Reviews of you by email' })).not.toBeChecked();
     await expect(canvas.getByRole('combobox', { name: 'Summary' })).toHaveValue('weekly');
   },
 };
@@ -39,8 +39,10 @@ export const Changed: Story = {
   tags: ['interaction'],
   parameters: shows({ setNotificationSettings: 'success' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hold emails back for part of the day' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'Hold emails and push notifications back for part of the day' }),
+    );
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'To' }), '8:00 AM');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Summary' }), 'Never');
     await waitFor(() =>
@@ -51,7 +53,7 @@ export const Changed: Story = {
       }),
     );
     await expect(notificationSettings().kinds[0]).toMatchObject({ kind: 'message', email: false });
-    await expect(canvas.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).not.toBeChecked();
   },
 };
 
@@ -60,8 +62,8 @@ export const Saving: Story = {
   tags: ['interaction'],
   parameters: network({ setNotificationSettings: 'loading' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked();
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).not.toBeChecked();
   },
 };
 
@@ -69,9 +71,9 @@ const fails = (state: 'error' | 'offline' | 'tooMany', words: string): Story => 
   tags: ['interaction'],
   parameters: network({ setNotificationSettings: state }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
     await expectToast(words);
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Messages' })).toBeChecked());
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).toBeChecked());
   },
 });
 

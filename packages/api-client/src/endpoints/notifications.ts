@@ -9,7 +9,13 @@ import {
 import { type ApiClient, bodyOf } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
-import type { Notification, NotificationSettings, NotificationSettingsChange, ReadNotifications } from '../types.ts';
+import type {
+  Notification,
+  NotificationSettings,
+  NotificationSettingsChange,
+  PushDevice,
+  ReadNotifications,
+} from '../types.ts';
 import type { Gate } from './gate.ts';
 import { notificationKeys } from './unread-notifications.ts';
 
@@ -63,7 +69,8 @@ export function notificationSettingsQuery(api: ApiClient) {
   });
 }
 
-export const useNotificationSettings = () => useQuery(notificationSettingsQuery(useApi()));
+export const useNotificationSettings = (gate: Gate = {}) =>
+  useQuery({ ...notificationSettingsQuery(useApi()), ...gate });
 
 /** Changes what is named. It looks so at once; what the server then answers, or the settings before, takes its place. */
 export function setNotificationSettingsMutation(api: ApiClient) {
@@ -73,12 +80,12 @@ export function setNotificationSettingsMutation(api: ApiClient) {
       bodyOf(await api.PUT('/api/notifications/settings', { body })).settings,
     onMutate: ({ kinds = [], ...change }, { client }) => {
       const before = client.getQueryData(queryKey);
-      const emailOf = new Map(kinds.map(({ kind, email }) => [kind, email]));
+      const choiceOf = new Map(kinds.map((choice) => [choice.kind, choice]));
       if (before)
         client.setQueryData(queryKey, {
           ...before,
           ...change,
-          kinds: before.kinds.map((one) => ({ ...one, email: emailOf.get(one.kind) ?? one.email })),
+          kinds: before.kinds.map((one) => ({ ...one, ...choiceOf.get(one.kind) })),
         });
       return { before };
     },
@@ -88,6 +95,22 @@ export function setNotificationSettingsMutation(api: ApiClient) {
 }
 
 export const useSetNotificationSettings = () => useMutation(setNotificationSettingsMutation(useApi()));
+
+/** Sends push notifications to this device, or no longer: `device` is what the browser's subscription says of itself. */
+export function setPushDeviceMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (device: PushDevice | null) =>
+      bodyOf(
+        device === null
+          ? await api.DELETE('/api/notifications/device')
+          : await api.PUT('/api/notifications/device', { body: device }),
+      ).settings,
+    onSuccess: (settings, _device, _before, { client }) =>
+      client.setQueryData(notificationSettingsQuery(api).queryKey, settings),
+  });
+}
+
+export const useSetPushDevice = () => useMutation(setPushDeviceMutation(useApi()));
 
 /** Sends the caller a test; answers what to tell them. */
 export function sendTestNotificationMutation(api: ApiClient) {

@@ -50,6 +50,8 @@ export const operationAddresses = {
   readNotifications: { method: 'post', path: '/api/notifications/read' },
   getNotificationSettings: { method: 'get', path: '/api/notifications/settings' },
   setNotificationSettings: { method: 'put', path: '/api/notifications/settings' },
+  setPushDevice: { method: 'put', path: '/api/notifications/device' },
+  removePushDevice: { method: 'delete', path: '/api/notifications/device' },
   sendTestNotification: { method: 'post', path: '/api/notifications/test' },
   getSubscription: { method: 'get', path: '/api/unsubscribe/{unsubscribeToken}' },
   unsubscribe: { method: 'post', path: '/api/unsubscribe/{unsubscribeToken}' },

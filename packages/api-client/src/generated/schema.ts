@@ -965,6 +965,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send push notifications to this device
+         * @description Takes the subscription that the browser has made with `push.key` of the settings (`PushSubscription.toJSON()`).
+         *     It belongs to the caller's log-in and ends with it.
+         */
+        put: operations["setPushDevice"];
+        post?: never;
+        /**
+         * Send nothing more to this device
+         * @description Repeating it changes nothing.
+         */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications/test": {
         parameters: {
             query?: never;
@@ -1521,6 +1546,8 @@ export interface components {
             label: string;
             /** @description It is sent by email. */
             email: boolean;
+            /** @description It is sent to the devices that take push notifications. Left out where the server sends none. */
+            push?: boolean;
             /** @description It is always sent. */
             isFixed?: boolean;
         };
@@ -1530,6 +1557,22 @@ export interface components {
             /** @description An IANA name, in which quiet hours are. */
             timeZone: string;
             digest: components["schemas"]["Digest"];
+            push?: components["schemas"]["PushSettings"];
+        };
+        /** @description Left out where the server sends no push notifications. */
+        PushSettings: {
+            /** @description The server's public key, as `applicationServerKey` takes it. */
+            key: string;
+            /** @description The device of this log-in takes push notifications. */
+            isOn: boolean;
+        };
+        PushDevice: {
+            /** @description Where the push service takes them. */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
         };
         NotificationSettingsAnswer: {
             /** @constant */
@@ -1539,7 +1582,10 @@ export interface components {
         NotificationSettingsChange: {
             kinds?: {
                 kind: components["schemas"]["NotificationKind"];
-                email: boolean;
+                /** @description Left out */
+                email?: boolean;
+                /** @description Left out */
+                push?: boolean;
             }[];
             quietHours?: components["schemas"]["QuietHours"] | null;
             timeZone?: string;
@@ -1601,6 +1647,15 @@ export interface components {
         };
         /** @description A kind, a time or a time zone is not known, or the kind is always sent. */
         BadNotificationSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The subscription cannot be used, its push service is not known, or the server sends no push notifications. */
+        BadPushDevice: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2318,6 +2373,8 @@ export type QuietHours = components['schemas']['QuietHours'];
 export type Digest = components['schemas']['Digest'];
 export type KindSetting = components['schemas']['KindSetting'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
+export type PushSettings = components['schemas']['PushSettings'];
+export type PushDevice = components['schemas']['PushDevice'];
 export type NotificationSettingsAnswer = components['schemas']['NotificationSettingsAnswer'];
 export type NotificationSettingsChange = components['schemas']['NotificationSettingsChange'];
 export type Subscription = components['schemas']['Subscription'];
@@ -2327,6 +2384,7 @@ export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadPage = components['responses']['BadPage'];
 export type ResponseBadReadNotifications = components['responses']['BadReadNotifications'];
 export type ResponseBadNotificationSettings = components['responses']['BadNotificationSettings'];
+export type ResponseBadPushDevice = components['responses']['BadPushDevice'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
 export type ResponseBadOrder = components['responses']['BadOrder'];
 export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
@@ -4549,6 +4607,61 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushDevice"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadPushDevice"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -50,16 +50,27 @@ export const notifications = perStory(() => sentences.map((_, index) => makeNoti
 export const notificationSettings = perStory(
   (): NotificationSettings => ({
     kinds: [
-      { kind: 'message', label: 'Messages', email: true },
-      { kind: 'eventRequest', label: 'Requests to join your events', email: true },
-      { kind: 'sessionPlanned', label: 'Sessions planned with you', email: true },
-      { kind: 'review', label: 'Reviews of you', email: false },
+      { kind: 'message', label: 'Messages', email: true, push: true },
+      { kind: 'eventRequest', label: 'Requests to join your events', email: true, push: true },
+      { kind: 'sessionPlanned', label: 'Sessions planned with you', email: true, push: true },
+      { kind: 'review', label: 'Reviews of you', email: false, push: true },
     ],
     quietHours: null,
     timeZone: 'UTC',
     digest: 'weekly',
+    push: {
+      // The public key of RFC 8292's example.
+      key: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
+      isOn: false,
+    },
   }),
 );
+
+function withDevice(isOn: boolean) {
+  const settings = notificationSettings();
+  if (settings.push) settings.push.isOn = isOn;
+  return { success: true, settings } as const;
+}
 
 /** Whether the emails of an unsubscribe link are sent. Every link that does not say `broken` is whole. */
 export const subscribed = perStory(() => new Map<string, boolean>());
@@ -90,12 +101,16 @@ export const notificationHandlers = (http: Http) => ({
   setNotificationSettings: http.put('/api/notifications/settings', async ({ request, response }) => {
     const { kinds = [], ...change } = await request.json();
     const settings = Object.assign(notificationSettings(), change);
-    for (const { kind, email } of kinds) {
-      const known = settings.kinds.find((one) => one.kind === kind);
-      if (known) known.email = email;
+    for (const choice of kinds) {
+      const known = settings.kinds.find(({ kind }) => kind === choice.kind);
+      if (known) Object.assign(known, choice);
     }
     return response(200).json({ success: true, settings });
   }),
+
+  setPushDevice: http.put('/api/notifications/device', ({ response }) => response(200).json(withDevice(true))),
+
+  removePushDevice: http.delete('/api/notifications/device', ({ response }) => response(200).json(withDevice(false))),
 
   sendTestNotification: http.post('/api/notifications/test', ({ response }) => {
     const { email } = community().me;

@@ -4,6 +4,7 @@ import {
   readNotificationsMutation,
   sendTestNotificationMutation,
   setNotificationSettingsMutation,
+  setPushDeviceMutation,
   setSubscriptionMutation,
   subscriptionQuery,
 } from '@skill-exchange/api-client/notifications';
@@ -130,6 +131,63 @@ rejects('setNotificationSettings', 'a choice of somebody whose session has ended
   given: ended,
   request: () => ({ body: { digest: 'off' } }),
   send: (api) => mutate(setNotificationSettingsMutation(api), { digest: 'off' }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/device',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+const pushed = (isOn: boolean) => ({
+  success: true,
+  settings: {
+    kinds: settings.kinds,
+    timeZone: text('UTC'),
+    digest: settings.digest,
+    push: { key: text('BA1H'), isOn },
+  },
+});
+
+answers('setPushDevice', 'push notifications to this device', {
+  given: given('a member'),
+  request: () => ({ body: device }),
+  send: (api) => mutate(setPushDeviceMutation(api), device),
+  status: 200,
+  body: pushed(true),
+  gives: (found) => expect(found).toMatchObject({ push: { isOn: true } }),
+});
+
+rejects('setPushDevice', 'a device of a push service that is not known', {
+  given: given('a member'),
+  request: () => ({ body: { ...device, endpoint: 'https://push.example.org/device' } }),
+  send: (api) => mutate(setPushDeviceMutation(api), { ...device, endpoint: 'https://push.example.org/device' }),
+  status: 400,
+  message: 'endpoint: must be an address of a push service that this server knows',
+});
+
+rejects('setPushDevice', 'a device of somebody whose session has ended', {
+  given: ended,
+  request: () => ({ body: device }),
+  send: (api) => mutate(setPushDeviceMutation(api), device),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('removePushDevice', 'nothing more to this device', {
+  given: given('a member'),
+  send: (api) => mutate(setPushDeviceMutation(api), null),
+  status: 200,
+  body: pushed(false),
+  gives: (found) => expect(found).toMatchObject({ push: { isOn: false } }),
+});
+
+rejects('removePushDevice', 'nothing more to a device of somebody whose session has ended', {
+  given: ended,
+  send: (api) => mutate(setPushDeviceMutation(api), null),
   status: 401,
   message: pleaseLogIn,
 });

@@ -55,7 +55,7 @@ function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
 }
 
 /** When the event or session starts, as the reader's clock has it. */
-function startOf({ details: { startsAt } }: NotificationRow, timeZone: string): string | null {
+export function startOf({ details: { startsAt } }: Pick<NotificationRow, 'details'>, timeZone: string): string | null {
   if (startsAt === undefined) return null;
   const time = new Date(startsAt).toLocaleString('en-US', {
     timeZone,

@@ -7,7 +7,7 @@ import { MailRejected } from '../mail/mailer.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
 import * as deliveries from './delivery-repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { localHour, quietMinutesLeft } from './quiet-hours.ts';
+import { localHour, quietSecondsLeft } from './quiet-hours.ts';
 import { settingsOf } from './settings-service.ts';
 
 /** How long a member who is here now has, once more, to read a message, in seconds. */
@@ -44,18 +44,10 @@ export async function deliverEmail(
 async function secondsToWait(
   context: AppContext,
   { kind, member_id, details }: deliveries.DueRow,
-  { quietHours, timeZone }: Awaited<ReturnType<typeof settingsOf>>,
+  settings: Awaited<ReturnType<typeof settingsOf>>,
 ): Promise<number> {
   if (kinds[kind].email === 'later' && (await context.broadcaster.isHere(member_id))) return hereSeconds;
-  if (quietHours === null || isSoon(details.startsAt, context.clock())) return 0;
-  return quietMinutesLeft({ ...quietHours, timeZone }, context.clock()) * 60;
-}
-
-/** What starts within two hours cannot wait. */
-function isSoon(startsAt: string | undefined, now: Date): boolean {
-  if (startsAt === undefined) return false;
-  const hours = (Date.parse(startsAt) - now.getTime()) / 3_600_000;
-  return hours >= 0 && hours < 2;
+  return quietSecondsLeft(settings, details.startsAt, context.clock());
 }
 
 async function send(

@@ -2,21 +2,24 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
+import { findDevicesOf } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { type Notice, writeNotice } from './repository.ts';
+import { type Notice, type WrittenNotification, writeNotice } from './repository.ts';
 
 /** Tells members of something, in the transaction that makes it so. */
 export type Notify = (notice: Notice) => Promise<void>;
 
-/** How long a message may be read before it is sent by email, in seconds. */
-const laterSeconds = 10 * 60;
+/** How long a message may be read before it is sent, in seconds. */
+const laterSeconds = { email: 10 * 60, push: 10 };
+
+type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'broadcaster' | 'pushes'>;
 
 /**
  * Runs work in a transaction, with a function that notifies members. Notifications and the jobs that send them are
  * stored or undone with the rest; open tabs hear of them once all is stored.
  */
 export async function inNotifyingTransaction<Result>(
-  context: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'broadcaster'>,
+  context: NotifyingContext,
   work: (trx: Transaction<Database>, notify: Notify) => Promise<Result>,
 ): Promise<Result> {
   const told = new Set<string>();
@@ -29,10 +32,29 @@ export async function inNotifyingTransaction<Result>(
       const { email, repeats = false } = kinds[notice.kind];
       const due = written.filter(({ isNew }) => isNew || repeats);
       if (due.length === 0) return;
+      const delay = email === 'later' ? laterSeconds : { email: 0, push: 0 };
       const jobs = due.map(({ id }) => ({ notificationId: id }));
-      await context.jobs.add(trx, 'email', jobs, email === 'later' ? laterSeconds : 0);
+      await context.jobs.add(trx, 'email', jobs, delay.email);
+      await queuePushes(context, trx, due, delay.push);
     });
   });
   if (told.size > 0) context.broadcaster.tellNotifications([...told]);
   return result;
+}
+
+/** One job for each device, so that one which fails is tried again by itself. */
+async function queuePushes(
+  { pushes, jobs, clock }: NotifyingContext,
+  trx: Transaction<Database>,
+  notifications: readonly WrittenNotification[],
+  delaySeconds: number,
+): Promise<void> {
+  if (pushes === null) return;
+  const ids = new Map(notifications.map(({ id, memberId }) => [memberId, id]));
+  const devices = await findDevicesOf(trx, [...ids.keys()], clock());
+  const data = devices.flatMap(({ member_id, session_id: sessionId }) => {
+    const notificationId = ids.get(member_id);
+    return notificationId === undefined ? [] : [{ notificationId, sessionId }];
+  });
+  if (data.length > 0) await jobs.add(trx, 'push', data, delaySeconds);
 }

@@ -1,3 +1,5 @@
+import type { NotificationSettings } from '@skill-exchange/api-client/types';
+
 /** A member's quiet hours: times of day such as 22:00 in their time zone. */
 export interface QuietHours {
   from: string;
@@ -11,6 +13,22 @@ export function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date):
   const length = (minutesOf(to) - start + dayMinutes) % dayMinutes || dayMinutes;
   const since = (minuteOfDay(now, timeZone) - start + dayMinutes) % dayMinutes;
   return Math.max(0, length - since);
+}
+
+/** How many seconds something has to wait for the end of quiet hours. What starts within two hours waits for nothing. */
+export function quietSecondsLeft(
+  { quietHours, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
+  startsAt: string | undefined,
+  now: Date,
+): number {
+  if (quietHours === null || isSoon(startsAt, now)) return 0;
+  return quietMinutesLeft({ ...quietHours, timeZone }, now) * 60;
+}
+
+function isSoon(startsAt: string | undefined, now: Date): boolean {
+  if (startsAt === undefined) return false;
+  const hours = (Date.parse(startsAt) - now.getTime()) / 3_600_000;
+  return hours >= 0 && hours < 2;
 }
 
 /** The hour of the day, 0 to 23, and the day of the week, 0 for Sunday, where the member is. */

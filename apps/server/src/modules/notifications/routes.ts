@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { removeDevice, setDevice } from '../push/service.ts';
 import { readMember } from '../users/service.ts';
 import { presentNotification } from './present-notification.ts';
 import * as notifications from './service.ts';
-import { changeSettings, settingsOf } from './settings-service.ts';
+import { changeSettings, settingsHere } from './settings-service.ts';
 import { readSubscription, setSubscription } from './unsubscribe-service.ts';
 
 export function notificationHandlers(context: AppContext) {
@@ -28,13 +29,26 @@ export function notificationHandlers(context: AppContext) {
 
     getNotificationSettings: async (call) => ({
       status: 200,
-      body: { success: true, settings: await settingsOf(context, callerOf(call).memberId) },
+      body: { success: true, settings: await settingsHere(context, callerOf(call)) },
     }),
 
-    setNotificationSettings: async (call) => ({
-      status: 200,
-      body: { success: true, settings: await changeSettings(context, callerOf(call).memberId, call.body) },
-    }),
+    setNotificationSettings: async (call) => {
+      const caller = callerOf(call);
+      await changeSettings(context, caller.memberId, call.body);
+      return { status: 200, body: { success: true, settings: await settingsHere(context, caller) } };
+    },
+
+    setPushDevice: async (call) => {
+      const caller = callerOf(call);
+      await setDevice(context, caller, call.body);
+      return { status: 200, body: { success: true, settings: await settingsHere(context, caller) } };
+    },
+
+    removePushDevice: async (call) => {
+      const caller = callerOf(call);
+      await removeDevice(context, caller);
+      return { status: 200, body: { success: true, settings: await settingsHere(context, caller) } };
+    },
 
     sendTestNotification: async (call) => {
       const { memberId } = callerOf(call);

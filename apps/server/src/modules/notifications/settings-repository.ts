@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, NotificationSettingsTable } from '../../db/schema.ts';
+import type { Database, NotificationChoiceTable, NotificationSettingsTable } from '../../db/schema.ts';
 
 export type SettingsRow = Selectable<NotificationSettingsTable>;
 
@@ -23,25 +23,29 @@ export async function saveSettings(
     .execute();
 }
 
-/** Where a member wants kinds otherwise than they begin: by email or not. */
-export async function findChoices(db: Kysely<Database>, memberId: string): Promise<Map<NotificationKind, boolean>> {
+/** How a member wants to be told of a kind; what is left out or null is as the kind begins. */
+export type Choice = Partial<Pick<NotificationChoiceTable, 'email' | 'push'>>;
+
+/** Where a member wants kinds otherwise than they begin. */
+export async function findChoices(db: Kysely<Database>, memberId: string): Promise<Map<NotificationKind, Choice>> {
   const rows = await db
     .selectFrom('notification_choices')
-    .select(['kind', 'email'])
+    .select(['kind', 'email', 'push'])
     .where('member_id', '=', memberId)
     .execute();
-  return new Map(rows.map(({ kind, email }) => [kind, email]));
+  return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
 }
 
 export async function saveChoice(
   db: Kysely<Database>,
   memberId: string,
   kind: NotificationKind,
-  email: boolean,
+  choice: Choice,
 ): Promise<void> {
+  if (Object.keys(choice).length === 0) return;
   await db
     .insertInto('notification_choices')
-    .values({ member_id: memberId, kind, email })
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ email }))
+    .values({ member_id: memberId, kind, ...choice })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(choice))
     .execute();
 }

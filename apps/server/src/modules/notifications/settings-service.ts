@@ -5,7 +5,9 @@ import type {
 } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { findDevice } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import * as settings from './settings-repository.ts';
 
@@ -14,8 +16,13 @@ const kindNames = Object.keys(kinds) as NotificationKind[];
 /** Settings as an account begins. */
 const initial = { quiet_from: null, quiet_to: null, time_zone: 'UTC', digest: 'weekly' } as const;
 
+type SettingsContext = Pick<AppContext, 'db' | 'pushes' | 'clock'>;
+
 /** A member's settings, with every kind that they may choose of. */
-export async function settingsOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<NotificationSettings> {
+export async function settingsOf(
+  { db, pushes }: Pick<SettingsContext, 'db' | 'pushes'>,
+  memberId: string,
+): Promise<NotificationSettings> {
   const row = (await settings.findSettings(db, memberId)) ?? initial;
   const choices = await settings.findChoices(db, memberId);
   const { quiet_from: from, quiet_to: to } = row;
@@ -24,8 +31,14 @@ export async function settingsOf({ db }: Pick<AppContext, 'db'>, memberId: strin
       .filter((kind) => kind !== 'test')
       .map((kind) => {
         const { label, email, isFixed = false } = kinds[kind];
-        const isSent = isFixed || (choices.get(kind) ?? email !== 'digest');
-        return { kind, label, email: isSent, ...(isFixed && { isFixed }) };
+        const choice = choices.get(kind);
+        return {
+          kind,
+          label,
+          email: isFixed || (choice?.email ?? email !== 'digest'),
+          ...(pushes !== null && { push: isFixed || (choice?.push ?? true) }),
+          ...(isFixed && { isFixed }),
+        };
       }),
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: row.time_zone,
@@ -33,18 +46,33 @@ export async function settingsOf({ db }: Pick<AppContext, 'db'>, memberId: strin
   };
 }
 
+/** The settings as the caller's own device has them: with whether it takes push notifications. */
+export async function settingsHere(
+  context: SettingsContext,
+  { memberId, sessionId }: Caller,
+): Promise<NotificationSettings> {
+  const { db, pushes, clock } = context;
+  const settings = await settingsOf(context, memberId);
+  if (pushes === null) return settings;
+  const device = await findDevice(db, sessionId, clock());
+  return { ...settings, push: { key: pushes.publicKey, isOn: device?.server_key === pushes.publicKey } };
+}
+
 /** Changes what is named. @throws ApiError 400 for a time zone that is none, and for a kind that is always sent. */
 export async function changeSettings(
   context: AppContext,
   memberId: string,
   { kinds: choices = [], quietHours, timeZone, digest }: NotificationSettingsChange,
-): Promise<NotificationSettings> {
+): Promise<void> {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw invalid('timeZone', 'must be a time zone such as Europe/Lisbon');
-  const fixed = choices.find(({ kind, email }) => kinds[kind].isFixed && !email);
+  const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
   await inTransaction(context.db, async (trx) => {
-    for (const { kind, email } of choices) await settings.saveChoice(trx, memberId, kind, email);
+    for (const { kind, email, push } of choices) {
+      const choice = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };
+      await settings.saveChoice(trx, memberId, kind, choice);
+    }
     await settings.saveSettings(
       trx,
       { ...initial, member_id: memberId },
@@ -55,7 +83,6 @@ export async function changeSettings(
       },
     );
   });
-  return await settingsOf(context, memberId);
 }
 
 function isTimeZone(name: string): boolean {

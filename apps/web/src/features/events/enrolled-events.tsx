@@ -6,6 +6,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { viewedQuery } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
+import { PushOfferWhenIdle } from '../notifications/push-offer-when-idle.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { hostHref } from './host-href.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
@@ -29,6 +30,7 @@ export function EnrolledEvents() {
   };
   return (
     <>
+      {queries.Upcoming.data?.length ? <PushOfferWhenIdle /> : null}
       <EventTabs title="Enrolled Events" direction="learn" queries={queries} empty={noEnrolledEvents}>
         {(event) => <EnrolledEvent event={withPhotos(event)} onViewDetails={show} />}
       </EventTabs>

@@ -15,6 +15,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
+import { PushOfferWhenIdle } from './push-offer-when-idle.tsx';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
 /** What the member is told of, by its days. */
@@ -42,6 +43,7 @@ export function Inbox() {
     >
       {(notifications) => (
         <>
+          <PushOfferWhenIdle />
           <MarkAll notifications={notifications} onPress={(upTo) => read({ upTo })} />
           <Days notifications={notifications} onOpen={(id) => read({ ids: [id] })} />
           {query.hasNextPage ? (

@@ -11,13 +11,13 @@ type QuietHoursFieldsProps = {
   onChange: (quietHours: QuietHours | null) => void;
 };
 
-/** From when to when emails wait, or that none do. */
+/** From when to when emails and pushes wait, or that none do. */
 export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="type-h4 mb-2">Quiet hours</legend>
       <Checkbox
-        label="Hold emails back for part of the day"
+        label="Hold emails and push notifications back for part of the day"
         hint="What starts within two hours still comes at once."
         checked={quietHours !== null}
         onCheckedChange={(checked) => onChange(checked === true ? usual : null)}

@@ -7,7 +7,6 @@ import {
 import type { NotificationSettingsChange, NotificationSettings as Settings } from '@skill-exchange/api-client/types';
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
-import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -15,6 +14,8 @@ import { Select } from '@skill-exchange/ui/primitives/select';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { KindChoices } from './kind-choices.tsx';
+import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { sayFailure } from './say-failure.ts';
 
@@ -49,22 +50,11 @@ function useSaving(): (change: NotificationSettingsChange) => void {
 type ChoicesProps = { settings: Settings; onChange: (change: NotificationSettingsChange) => void };
 
 function Choices({ settings, onChange }: ChoicesProps) {
-  const { kinds, digest, timeZone } = settings;
+  const { kinds, digest, timeZone, push } = settings;
   return (
     <div className="grid max-w-140 gap-10">
-      <fieldset className="grid gap-3">
-        <legend className="type-h4 mb-2">Email me about</legend>
-        {kinds.map(({ kind, label, email, isFixed = false }) => (
-          <Checkbox
-            key={kind}
-            label={label}
-            hint={isFixed ? 'Always sent' : undefined}
-            checked={email}
-            disabled={isFixed}
-            onCheckedChange={(checked) => onChange({ kinds: [{ kind, email: checked === true }] })}
-          />
-        ))}
-      </fieldset>
+      {push === undefined ? null : <PushDeviceField push={push} />}
+      <KindChoices kinds={kinds} hasPush={push !== undefined} onChange={onChange} />
       <Field label="Summary" hint="One email with everything else that you haven’t read.">
         <Select value={digest} onChange={({ target }) => onChange({ digest: target.value as Settings['digest'] })}>
           <option value="daily">Every morning</option>

@@ -9,6 +9,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { PushOfferWhenIdle } from '../notifications/push-offer-when-idle.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { useSessionEditing } from './use-session-editing.ts';
 
@@ -62,6 +63,7 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
           </Button>
         }
       />
+      {query.data?.some(({ status }) => status === 'Scheduled') ? <PushOfferWhenIdle /> : null}
       <Tabs value={status} onValueChange={(value) => setStatus(statuses.find((each) => each === value) ?? status)}>
         <TabList label="Sessions" className="mb-6">
           {statuses.map((each) => (

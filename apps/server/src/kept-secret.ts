@@ -1,22 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortestSecret } from '../../setting-values.ts';
-import { StartError } from '../../start-error.ts';
+import { shortestSecret } from './setting-values.ts';
+import { StartError } from './start-error.ts';
+
+/** A secret that the data folder keeps. */
+interface KeptSecret {
+  file: string;
+  /** Random bytes of a new one. */
+  bytes: number;
+  /** What a new one costs. */
+  loss: string;
+}
+
+/** Signs tokens. */
+export const tokenSecret: KeptSecret = { file: 'jwt-secret', bytes: 48, loss: 'every member logs in again' };
+
+/** The private key of push notifications: any 32 bytes are one. */
+export const pushKey: KeptSecret = { file: 'push-key', bytes: 32, loss: 'members switch push notifications on again' };
 
 /**
- * The secret kept in the data folder, made (mode 0600) on the first start. The folder's lock must be held.
+ * A secret kept in the data folder, made (mode 0600) on the first start. The folder's lock must be held.
  *
  * @throws StartError when the file cannot be read or written, or is too short to sign with.
  */
-export async function keptTokenSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'jwt-secret');
+export async function keptSecret(dataDir: string, { file: name, bytes, loss }: KeptSecret): Promise<string> {
+  const file = join(dataDir, name);
   const secret = await readSecret(file);
-  if (secret === null) return await makeSecret(file);
+  if (secret === null) return await makeSecret(file, bytes);
   if (secret.length < shortestSecret) {
     throw new StartError(
       `${file} is ${secret === '' ? 'empty' : 'too short'}. Put the secret back from a copy, or delete the file: ` +
-        'a new one is made then, and every member logs in again.',
+        `a new one is made then, and ${loss}.`,
     );
   }
   return secret;
@@ -33,8 +48,8 @@ async function readSecret(file: string): Promise<string | null> {
 }
 
 /** The file appears whole and on the disk, or not at all: tokens that it signed must outlive a power cut. */
-async function makeSecret(file: string): Promise<string> {
-  const secret = randomBytes(48).toString('base64url');
+async function makeSecret(file: string, bytes: number): Promise<string> {
+  const secret = randomBytes(bytes).toString('base64url');
   const draft = `${file}.new`;
   try {
     const handle = await open(draft, 'w', 0o600);

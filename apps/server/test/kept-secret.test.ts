@@ -1,22 +1,23 @@
+import { createECDH } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptTokenSecret } from '../src/modules/auth/token-secret.ts';
+import { keptSecret, pushKey, tokenSecret } from '../src/kept-secret.ts';
 import { StartError } from '../src/start-error.ts';
 
 let folder: string;
 const file = () => join(folder, 'jwt-secret');
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'token-secret-'));
+  folder = mkdtempSync(join(tmpdir(), 'kept-secret-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('is made once, for its owner alone, and nothing else is left in the folder', async () => {
-  const secret = await keptTokenSecret(folder);
+  const secret = await keptSecret(folder, tokenSecret);
   expect(secret.length).toBeGreaterThanOrEqual(64);
-  expect(await keptTokenSecret(folder)).toBe(secret);
+  expect(await keptSecret(folder, tokenSecret)).toBe(secret);
   expect(readFileSync(file(), 'utf8')).toBe(`${secret}\n`);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['jwt-secret']);
@@ -28,7 +29,7 @@ test.each([
   ['cut short', 'VGhlIHBvd2VyIHdlbnQ'],
 ])('a file that is %s stops the start with one line that names it, and stays as it is', async (_, content) => {
   writeFileSync(file(), content);
-  const start = keptTokenSecret(folder);
+  const start = keptSecret(folder, tokenSecret);
   await expect(start).rejects.toThrow(StartError);
   await expect(start).rejects.toThrow(new RegExp(`^${file()} is (empty|too short)\\. [^\\n]+$`));
   expect(readFileSync(file(), 'utf8')).toBe(content);
@@ -36,13 +37,20 @@ test.each([
 
 test('a half-written draft of a start that was killed is no secret', async () => {
   writeFileSync(`${file()}.new`, 'half');
-  const secret = await keptTokenSecret(folder);
+  const secret = await keptSecret(folder, tokenSecret);
   expect(secret.length).toBeGreaterThanOrEqual(64);
   expect(readdirSync(folder)).toEqual(['jwt-secret']);
 });
 
 test('a secret that cannot be read or written is one line', async () => {
   mkdirSync(file());
-  await expect(keptTokenSecret(folder)).rejects.toThrow(/^[^\n]+jwt-secret cannot be read: [^\n]+$/);
-  await expect(keptTokenSecret(join(folder, 'absent'))).rejects.toThrow(/^[^\n]+jwt-secret cannot be written: [^\n]+$/);
+  await expect(keptSecret(folder, tokenSecret)).rejects.toThrow(/^[^\n]+jwt-secret cannot be read: [^\n]+$/);
+  await expect(keptSecret(join(folder, 'absent'), tokenSecret)).rejects.toThrow(
+    /^[^\n]+jwt-secret cannot be written: [^\n]+$/,
+  );
+});
+
+test('the key of push notifications is one of the curve’s', async () => {
+  const key = Buffer.from(await keptSecret(folder, pushKey), 'base64url');
+  expect(() => createECDH('prime256v1').setPrivateKey(key)).not.toThrow();
 });

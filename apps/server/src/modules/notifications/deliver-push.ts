@@ -1,0 +1,48 @@
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import type { JobData } from '../../jobs/queues.ts';
+import type { PushMessage } from '../push/push-sender.ts';
+import * as devices from '../push/repository.ts';
+import { startOf } from './compose-email.ts';
+import { type DueRow, findDue } from './delivery-repository.ts';
+import { kinds } from './kinds/kinds.ts';
+import { factsOf } from './present-notification.ts';
+import { quietSecondsLeft } from './quiet-hours.ts';
+import { settingsOf } from './settings-service.ts';
+
+/** Pushes in a row that a push service may refuse, before the device counts as gone. */
+const refusalsAllowed = 5;
+
+/**
+ * Sends a notification to a device, unless it has been read meanwhile or is not wanted. What quiet hours hold back comes
+ * after them. A device that takes none any more is forgotten.
+ */
+export async function deliverPush(context: AppContext, data: JobData['push']): Promise<void> {
+  const { db, clock, pushes, jobs } = context;
+  const due = await findDue(db, data.notificationId);
+  const device = await devices.findDevice(db, data.sessionId, clock());
+  if (pushes === null || due === undefined || due.read_at !== null || device?.member_id !== due.member_id) return;
+  const settings = await settingsOf(context, due.member_id);
+  if (!kinds[due.kind].isFixed) {
+    if (!settings.kinds.some(({ kind, push }) => kind === due.kind && push)) return;
+    const wait = quietSecondsLeft(settings, due.details.startsAt, clock());
+    if (wait > 0) return await inTransaction(db, (trx) => jobs.add(trx, 'push', [data], wait));
+  }
+  const isOwnKey = device.server_key === pushes.publicKey;
+  const outcome = isOwnKey ? await pushes.send(device, composePush(due, settings.timeZone)) : 'gone';
+  if (outcome === 'gone') await devices.deleteDevice(db, data.sessionId);
+  else if (outcome === 'refused') await devices.countFailure(db, data.sessionId, refusalsAllowed);
+  else await devices.countNoFailures(db, data.sessionId);
+}
+
+function composePush(due: DueRow, timeZone: string): PushMessage {
+  const { title, path } = kinds[due.kind];
+  const facts = factsOf(due);
+  const start = startOf(due, timeZone);
+  return {
+    title: title(facts),
+    ...(start !== null && { body: start }),
+    path: path(facts),
+    tag: `notification-${due.id}`,
+  };
+}

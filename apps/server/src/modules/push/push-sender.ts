@@ -1,0 +1,80 @@
+import { createECDH } from 'node:crypto';
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import type { Settings } from '../../env.ts';
+
+/** A browser that takes push notifications. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What the service worker of the web app shows. */
+export interface PushMessage {
+  title: string;
+  body?: string;
+  /** Where a press leads in the web app. */
+  path: string;
+  /** Takes the place of an earlier one with the same tag, on the device and on its way. */
+  tag: string;
+}
+
+/** `gone`: the device takes none any more; `refused`: the push service would refuse it the next time, too. */
+export type PushOutcome = 'sent' | 'gone' | 'refused';
+
+/** Sends push notifications (RFC 8030), encrypted for the device (RFC 8291) and signed (RFC 8292). */
+export interface PushSender {
+  /** As `applicationServerKey` of the browser takes it. */
+  publicKey: string;
+  /** Only push services that are known get requests of this server: anything else could lie within our own network. */
+  knows(endpoint: string): boolean;
+  /** @throws for what is worth another try. */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+}
+
+/** For how long a push service keeps what a device cannot take, in seconds. */
+const keptSeconds = 3_600;
+
+/** How long a push service may take to answer, in milliseconds. */
+const patienceMs = 10_000;
+
+export type PushSettings = Pick<Settings, 'pushPrivateKey' | 'pushServices' | 'contactEmail'>;
+
+/** Null without a key. */
+export function createPushSender(
+  { pushPrivateKey, pushServices, contactEmail }: PushSettings,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): PushSender | null {
+  if (pushPrivateKey === null) return null;
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(pushPrivateKey, 'base64url');
+  const publicKey = curve.getPublicKey('base64url');
+  const keys = { subject: `mailto:${contactEmail}`, publicKey, privateKey: pushPrivateKey };
+  return {
+    publicKey,
+    knows: (endpoint) => {
+      const { protocol, port, hostname } = URL.parse(endpoint) ?? {};
+      const isKnown = pushServices.some((host) =>
+        host.startsWith('.') ? hostname?.endsWith(host) : hostname === host,
+      );
+      return protocol === 'https:' && port === '' && isKnown;
+    },
+    send: async ({ endpoint, p256dh, auth }, message) => {
+      const request = await buildPushPayload(
+        { data: JSON.stringify(message), options: { ttl: keptSeconds, topic: message.tag } },
+        { endpoint, expirationTime: null, keys: { p256dh, auth } },
+        keys,
+      );
+      const { status } = await fetch(endpoint, {
+        ...request,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (status < 300) return 'sent';
+      if (status === 404 || status === 410) return 'gone';
+      // The endpoint is a secret and does not belong in a log.
+      if (status >= 500 || status === 408 || status === 429) throw new Error(`The push service answered ${status}.`);
+      return 'refused';
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { PushTarget } from './push-sender.ts';
+
+/** The device of a log-in that takes push notifications. */
+export interface PushDevice extends PushTarget {
+  session_id: string;
+  member_id: string;
+  /** Public key that it was subscribed with. */
+  server_key: string;
+}
+
+/** Devices of log-ins that stand. */
+const devices = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('push_devices')
+    .innerJoin('auth_sessions', 'auth_sessions.id', 'push_devices.session_id')
+    .where('auth_sessions.expires_at', '>', now);
+
+export async function findDevice(db: Kysely<Database>, sessionId: string, now: Date): Promise<PushDevice | undefined> {
+  return await devices(db, now)
+    .select(['session_id', 'member_id', 'endpoint', 'p256dh', 'auth', 'server_key'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** The devices of these members: whose, and the log-in of each. */
+export async function findDevicesOf(
+  db: Kysely<Database>,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<{ member_id: string; session_id: string }[]> {
+  return await devices(db, now)
+    .select(['member_id', 'session_id'])
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .execute();
+}
+
+/** A browser has one endpoint: where it belonged to another log-in, that one is over. */
+export async function saveDevice(
+  db: Kysely<Database>,
+  { session_id, ...device }: Omit<PushDevice, 'member_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('push_devices')
+    .where('endpoint', '=', device.endpoint)
+    .where('session_id', '<>', session_id)
+    .execute();
+  await db
+    .insertInto('push_devices')
+    .values({ session_id, ...device })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ ...device, failures: 0 }))
+    .execute();
+}
+
+export async function deleteDevice(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
+}
+
+/** Begins to count what the device's push service refuses anew. */
+export async function countNoFailures(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db
+    .updateTable('push_devices')
+    .set({ failures: 0 })
+    .where('session_id', '=', sessionId)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Counts one more, and removes the device with the last that is allowed. */
+export async function countFailure(db: Kysely<Database>, sessionId: string, allowed: number): Promise<void> {
+  await db
+    .updateTable('push_devices')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('session_id', '=', sessionId)
+    .execute();
+  await db.deleteFrom('push_devices').where('session_id', '=', sessionId).where('failures', '>=', allowed).execute();
+}

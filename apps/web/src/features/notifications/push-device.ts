@@ -1,0 +1,37 @@
+import type { PushDevice } from '@skill-exchange/api-client/types';
+
+/** What this browser makes of push notifications: `blocked` by the member, `unable` for good. */
+export type PushAbility = 'able' | 'blocked' | 'unable';
+
+export function pushAbility(): PushAbility {
+  // Safari on an iPhone has them once the site is on the Home Screen.
+  if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator)) return 'unable';
+  return Notification.permission === 'denied' ? 'blocked' : 'able';
+}
+
+/** Nobody has decided about notifications in this browser yet. */
+export const isUndecided = () => pushAbility() === 'able' && Notification.permission === 'default';
+
+/**
+ * Asks for the member's permission and subscribes this browser. Null where they refuse. Call it from a press: browsers
+ * ask at no other time.
+ *
+ * @param key public, of the server
+ */
+export async function subscribeBrowser(key: string): Promise<PushDevice | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const worker = navigator.serviceWorker;
+  // It is registered with the second visit.
+  if ((await worker.getRegistration()) === undefined) await worker.register('/service-worker.js');
+  const { pushManager } = await worker.ready;
+  // An earlier subscription may have another server's key.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
+
+export async function unsubscribeBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

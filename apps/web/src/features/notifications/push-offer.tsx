@@ -1,0 +1,39 @@
+import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { useState } from 'react';
+import { safeStorage } from '../../lib/safe-storage.ts';
+import { isUndecided } from './push-device.ts';
+import { usePushDevice } from './use-push-device.ts';
+
+const keyOfRefusal = 'push-offer';
+
+/** Offers push notifications where the member waits for somebody's answer, until they decide. */
+export function PushOffer() {
+  const [isOpen, setOpen] = useState(() => isUndecided() && safeStorage().getItem(keyOfRefusal) === null);
+  const { data: settings } = useNotificationSettings({ enabled: isOpen });
+  const { turnOn, isPending, isRefused } = usePushDevice();
+  const push = settings?.push;
+  if (!isOpen || isRefused || push === undefined || push.isOn) return null;
+
+  function refuse(): void {
+    safeStorage().setItem(keyOfRefusal, 'no');
+    setOpen(false);
+  }
+
+  return (
+    <section
+      aria-label="Push notifications"
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
+    >
+      <p className="min-w-60 flex-1">Want to hear of answers right away, even when Skill Exchange is closed?</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" pending={isPending} onClick={() => turnOn(push.key)}>
+          Turn on notifications
+        </Button>
+        <Button size="sm" variant="quiet" onClick={refuse}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSetPushDevice } from '@skill-exchange/api-client/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../lib/notify.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './push-device.ts';
+import { sayFailure } from './say-failure.ts';
+
+/** Switches push notifications to this device on and off, and says how it went. */
+export function usePushDevice() {
+  const setDevice = useSetPushDevice();
+
+  const turnOn = useMutation({
+    mutationFn: async (key: string) => {
+      const device = await subscribeBrowser(key);
+      if (device !== null) await setDevice.mutateAsync(device);
+      return device !== null;
+    },
+    onSuccess: (isOn) => {
+      if (isOn) notify.success('Push notifications are on for this device.');
+    },
+    onError: (error) => sayFailure('Push notifications couldn’t be turned on.', error),
+  });
+
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      await setDevice.mutateAsync(null);
+      // The server sends nothing more either way.
+      await unsubscribeBrowser().catch(() => {});
+    },
+    onError: (error) => sayFailure('Push notifications couldn’t be turned off.', error),
+  });
+
+  return {
+    /** Resolves to whether the member let it. */
+    turnOn: turnOn.mutate,
+    turnOff: turnOff.mutate,
+    isPending: turnOn.isPending || turnOff.isPending,
+    /** The member pressed Block, or closed the browser's question. */
+    isRefused: turnOn.data === false,
+  };
+}
