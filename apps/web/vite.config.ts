@@ -24,7 +24,7 @@ const groups = {
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs and uploads, which load when opened, nor the event

@@ -7,7 +7,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import { readSettings } from '../src/env.ts';
-import { startProvider } from './start-provider.ts';
+import { pushPrivateKey, startProvider } from './start-provider.ts';
 
 /** Where both are. */
 export interface Served {
@@ -32,6 +32,7 @@ const app = await buildApp({
   settings: {
     ...settings,
     articlesUrl: null,
+    pushPrivateKey,
     jwtSecret: 'a secret for conformance that is used nowhere else',
   },
   database,

@@ -24,6 +24,7 @@ export interface Provider {
 }
 
 const jwtSecret = 'a secret for verifications and nothing else';
+export const pushPrivateKey = Buffer.alloc(32, 'push').toString('base64url');
 /** Longer than the window of any limit, in milliseconds. */
 const pauseMs = 2 * 3_600_000;
 
@@ -47,6 +48,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
   const settings = {
     ...readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', WORKER: 'false' }),
     jwtSecret,
+    pushPrivateKey,
     articlesUrl: null,
   };
   const { limits, forget } = forgettingLimits({ factor: 10, numbers });

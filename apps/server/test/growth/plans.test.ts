@@ -161,7 +161,7 @@ describe('in a grown community no read goes through a whole table', () => {
     }
   });
 
-  const choices = ['notification_choices', 'notification_settings', 'reminders'];
+  const choices = ['notification_choices', 'notification_settings', 'push_devices', 'reminders'];
 
   test('and every table but those of rare things was there to be read', () => {
     const rare = ['conversation_reads', 'idempotency_keys', 'reports', ...choices, ...migrationTables];

@@ -4580,7 +4580,8 @@ export interface operations {
                  *       "kinds": [
                  *         {
                  *           "kind": "review",
-                 *           "email": false
+                 *           "email": false,
+                 *           "push": true
                  *         }
                  *       ],
                  *       "quietHours": {
@@ -4621,6 +4622,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://fcm.googleapis.com/fcm/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+                 *       "keys": {
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PushDevice"];
             };
         };

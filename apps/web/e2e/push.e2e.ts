@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { enterAnew, newMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+/** The browser subscribes at no push service: there is none without a network. */
+async function subscribeHere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const subscription = {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    };
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as unknown as PushSubscription;
+  });
+}
+
+async function registrationOf(session: CDPSession): Promise<string> {
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  return await registered;
+}
+
+test('a member turns push notifications on, and what is pushed shows on the device', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await subscribeHere(page);
+  await enterAnew(page, newMember('Petra Pushed'));
+  await page.goto('/notifications/settings');
+  await page.getByRole('checkbox', { name: 'Push notifications', exact: true }).click();
+  await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Push notifications', exact: true })).toBeChecked();
+
+  const session = await context.newCDPSession(page);
+  const message = { title: 'Ana planned a session with you', path: '/userDashboard/session', tag: 'notification-1' };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registrationOf(session),
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, tag, data }) => ({ title, tag, path: data }));
+    });
+  await expect.poll(shown).toEqual([message]);
+});

@@ -1,0 +1,54 @@
+import { notificationSettings } from '@skill-exchange/api-mocks/handlers/notifications';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { safeStorage } from '../../lib/safe-storage.ts';
+import { expectToast } from '../../test/expect-toast.ts';
+import { pageStory, shows } from '../../test/page-story.ts';
+import { pushBrowser } from '../../test/push-browser.ts';
+import { StoryApp } from '../../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/My sessions/Push offer',
+  component: StoryApp,
+  args: { path: '/userDashboard/session', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function beforeEach() {
+  safeStorage().removeItem('push-offer');
+  return pushBrowser()();
+}
+
+/** A member who waits for a session hears of push notifications, and not before. */
+export const Offered: Story = {
+  beforeEach,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Push notifications' });
+    await canvas.findByRole('button', { name: 'Turn on notifications' });
+  },
+};
+
+export const Taken: Story = {
+  beforeEach,
+  tags: ['interaction'],
+  parameters: shows({ setPushDevice: 'success' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expectToast('Push notifications are on for this device.');
+    await expect(notificationSettings().push).toMatchObject({ isOn: true });
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Push notifications' })).toBeNull());
+  },
+};
+
+export const Refused: Story = {
+  beforeEach,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Push notifications' })).toBeNull());
+    await expect(safeStorage().getItem('push-offer')).toBe('no');
+  },
+};

@@ -1,0 +1,144 @@
+import { notificationSettings } from '@skill-exchange/api-mocks/handlers/notifications';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { pushBrowser } from '../test/push-browser.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Notification settings/Push',
+  component: StoryApp,
+  args: { path: '/notifications/settings', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const name = 'Push notifications';
+
+/** The browser asks, and then the device is on. */
+export const TurnedOn: Story = {
+  tags: ['interaction'],
+  parameters: shows({ setPushDevice: 'success' }),
+  beforeEach: pushBrowser(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await expectToast('Push notifications are on for this device.');
+    await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Messages by push' }));
+    await waitFor(() => expect(notificationSettings().kinds[0]).toMatchObject({ email: true, push: false }));
+  },
+};
+
+const isOn = () => Object.assign(notificationSettings().push ?? {}, { isOn: true });
+
+export const TurnedOff: Story = {
+  tags: ['interaction'],
+  parameters: shows({ removePushDevice: 'success' }),
+  beforeEach: () => {
+    isOn();
+    return pushBrowser({ permission: 'granted' })();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name })).not.toBeChecked());
+    await expect(notificationSettings().push).toMatchObject({ isOn: false });
+  },
+};
+
+/** The member presses Block. */
+export const Refused: Story = {
+  tags: ['interaction'],
+  beforeEach: pushBrowser({ answer: 'denied' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await canvas.findByText(/^This browser blocks notifications from Skill Exchange\./);
+    await expect(canvas.getByRole('checkbox', { name })).toBeDisabled();
+  },
+};
+
+export const Blocked: Story = {
+  beforeEach: pushBrowser({ permission: 'denied' }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^This browser blocks notifications from Skill Exchange\./);
+  },
+};
+
+export const Unable: Story = {
+  beforeEach: pushBrowser({ isUnable: true }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^This browser doesn’t have push notifications\./);
+    await expect(canvas.getByRole('checkbox', { name })).toBeDisabled();
+  },
+};
+
+/** The server has no key for push notifications. */
+export const NotSent: Story = {
+  beforeEach: () => {
+    delete notificationSettings().push;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: 'Messages by email' });
+    await expect(canvas.queryByRole('checkbox', { name })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: 'Messages by push' })).toBeNull();
+  },
+};
+
+const turningOn = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ setPushDevice: state }),
+  beforeEach: pushBrowser(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await expectToast(words);
+    await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked();
+  },
+});
+
+export const TurningOnFails = turningOn(
+  'error',
+  'Push notifications couldn’t be turned on. Something went wrong on our side (req-1).',
+);
+export const TurningOnOffline = turningOn('offline', 'Push notifications couldn’t be turned on.');
+export const TurningOnTooOften = turningOn(
+  'tooMany',
+  'Push notifications couldn’t be turned on. Too many requests from your network. Try again in 15 minutes.',
+);
+
+const turningOff = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ removePushDevice: state }),
+  beforeEach: () => {
+    isOn();
+    return pushBrowser({ permission: 'granted' })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await expectToast(words);
+    await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
+  },
+});
+
+export const TurningOffFails = turningOff(
+  'error',
+  'Push notifications couldn’t be turned off. Something went wrong on our side (req-1).',
+);
+export const TurningOffOffline = turningOff('offline', 'Push notifications couldn’t be turned off.');
+export const TurningOffTooOften = turningOff(
+  'tooMany',
+  'Push notifications couldn’t be turned off. Too many requests from your network. Try again in 15 minutes.',
+);
+
+/** The browser asks, or its push service takes its time. */
+export const TurningOn: Story = {
+  tags: ['interaction'],
+  parameters: network({ setPushDevice: 'loading' }),
+  beforeEach: pushBrowser(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name })).toBeDisabled());
+  },
+};
