@@ -32,7 +32,9 @@ const groups = {
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
-  ![groups.forms, groups.members, /dialog|event-card|file-drop|image-up|notifications/].some((other) => other.test(id));
+  ![groups.forms, groups.members, /dialog|event-card|file-drop|image-up|notifications|lib\/push/].some((other) =>
+    other.test(id),
+  );
 
 export default defineConfig({
   plugins: [

@@ -142,3 +142,16 @@ export const TurningOn: Story = {
     await waitFor(() => expect(canvas.getByRole('checkbox', { name })).toBeDisabled());
   },
 };
+
+export const TurningOff: Story = {
+  tags: ['interaction'],
+  parameters: network({ removePushDevice: 'loading' }),
+  beforeEach: () => {
+    isOn();
+    return pushBrowser({ permission: 'granted' })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name })).toBeDisabled());
+  },
+};

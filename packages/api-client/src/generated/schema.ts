@@ -1582,9 +1582,9 @@ export interface components {
         NotificationSettingsChange: {
             kinds?: {
                 kind: components["schemas"]["NotificationKind"];
-                /** @description Left out */
+                /** @description Left out, it stays as it is. */
                 email?: boolean;
-                /** @description Left out */
+                /** @description Left out, it stays as it is. */
                 push?: boolean;
             }[];
             quietHours?: components["schemas"]["QuietHours"] | null;

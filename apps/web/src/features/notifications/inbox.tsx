@@ -12,10 +12,10 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
+import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
-import { PushOfferWhenIdle } from './push-offer-when-idle.tsx';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
 /** What the member is told of, by its days. */

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
 import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
-import { pushAbility } from './push-device.ts';
-import { usePushDevice } from './use-push-device.ts';
+import { pushAbility } from '../../lib/push/push-device.ts';
+import { usePushDevice } from '../../lib/push/use-push-device.ts';
 
 type PushDeviceFieldProps = { push: NonNullable<NotificationSettings['push']> };
 

@@ -14,10 +14,10 @@ import { Select } from '@skill-exchange/ui/primitives/select';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { sayFailure } from '../../lib/say-failure.ts';
 import { KindChoices } from './kind-choices.tsx';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
-import { sayFailure } from './say-failure.ts';
 
 /** How the member is told: each change is saved at once. */
 export function NotificationSettings() {

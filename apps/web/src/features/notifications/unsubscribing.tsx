@@ -8,7 +8,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from './say-failure.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
 
 type UnsubscribingProps = { token: string };
 

@@ -7,9 +7,9 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
+import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { PushOfferWhenIdle } from '../notifications/push-offer-when-idle.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { useSessionEditing } from './use-session-editing.ts';
 

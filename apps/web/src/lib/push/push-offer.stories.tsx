@@ -1,11 +1,11 @@
 import { notificationSettings } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { safeStorage } from '../../lib/safe-storage.ts';
 import { expectToast } from '../../test/expect-toast.ts';
-import { pageStory, shows } from '../../test/page-story.ts';
+import { network, pageStory, shows } from '../../test/page-story.ts';
 import { pushBrowser } from '../../test/push-browser.ts';
 import { StoryApp } from '../../test/story-app.tsx';
+import { safeStorage } from '../safe-storage.ts';
 
 const meta = {
   ...pageStory,
@@ -52,3 +52,16 @@ export const Refused: Story = {
     await expect(safeStorage().getItem('push-offer')).toBe('no');
   },
 };
+
+const isSilent = (state: 'loading' | 'error'): Story => ({
+  beforeEach,
+  parameters: network({ getNotificationSettings: state }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Add Session' });
+    await expect(canvas.queryByRole('region', { name: 'Push notifications' })).toBeNull();
+  },
+});
+
+/** Nothing is offered before the server has said that it sends any. */
+export const Loading = isSilent('loading');
+export const Failing: Story = { name: 'Error', ...isSilent('error') };

@@ -1,8 +1,8 @@
 import { useSetPushDevice } from '@skill-exchange/api-client/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '../notify.ts';
+import { sayFailure } from '../say-failure.ts';
 import { subscribeBrowser, unsubscribeBrowser } from './push-device.ts';
-import { sayFailure } from './say-failure.ts';
 
 /** Switches push notifications to this device on and off, and says how it went. */
 export function usePushDevice() {

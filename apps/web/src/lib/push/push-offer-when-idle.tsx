@@ -1,4 +1,4 @@
-import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../lazy-with-preload.ts';
 
 const PushOffer = lazyWithPreload(async () => (await import('./push-offer.tsx')).PushOffer);
 

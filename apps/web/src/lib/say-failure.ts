@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { logger } from '../../lib/logger.ts';
-import { notify } from '../../lib/notify.ts';
+import { logger } from './logger.ts';
+import { notify } from './notify.ts';
 
 /** Says what has failed, and what the server says of it. */
 export function sayFailure(failed: string, error: Error): void {

@@ -1,7 +1,7 @@
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { safeStorage } from '../safe-storage.ts';
 import { isUndecided } from './push-device.ts';
 import { usePushDevice } from './use-push-device.ts';
 
