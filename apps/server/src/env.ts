@@ -20,6 +20,7 @@ import {
 } from './setting-values.ts';
 import type { ProxyTrust } from './trusted-proxies.ts';
 
+const verifications = ['off', 'ask', 'require'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Where the data are, and how PostgreSQL is used; all that a database command needs. */
@@ -66,6 +67,11 @@ export interface Settings extends DatabaseSettings {
   pushPrivateKey: string | null;
   /** Hosts of the push services that are sent to, with all below a host that begins with a dot. */
   pushServices: string[];
+  /**
+   * Whether members are asked to confirm their e-mail address, or must before they write to strangers, host events and
+   * plan sessions.
+   */
+  verifyEmail: (typeof verifications)[number];
   /** Sends emails and reminds; false where a process of its own does. */
   isWorker: boolean;
   /** Origins of web apps served elsewhere that may call with credentials. */
@@ -122,11 +128,11 @@ function secret(variables: Variables, databaseUrl: string | null): string | null
   return text;
 }
 
-function logLevel(variables: Variables): Settings['logLevel'] {
-  const text = read(variables, 'LOG_LEVEL') ?? 'info';
-  const level = logLevels.find((candidate) => candidate === text);
-  if (level === undefined) throw new SettingsError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
-  return level;
+function oneOf<Word extends string>(variables: Variables, name: string, words: readonly Word[], fallback: Word): Word {
+  const text = read(variables, name) ?? fallback;
+  const word = words.find((candidate) => candidate === text);
+  if (word === undefined) throw new SettingsError(`${name} must be one of ${words.join(', ')}, not "${text}".`);
+  return word;
 }
 
 /**
@@ -165,6 +171,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     mail: mail(variables),
     pushPrivateKey: privateKeyOfCurve(variables, 'PUSH_PRIVATE_KEY'),
     pushServices: hosts(variables, 'PUSH_SERVICES') ?? knownPushServices,
+    verifyEmail: oneOf(variables, 'VERIFY_EMAIL', verifications, 'ask'),
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),
     webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),
@@ -172,7 +179,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     seedDemo,
     articlesUrl: address(variables, 'ARTICLES_URL', ['http:', 'https:']) ?? (seedDemo ? null : 'https://dev.to/api'),
     contactEmail: contact(variables),
-    logLevel: logLevel(variables),
+    logLevel: oneOf(variables, 'LOG_LEVEL', logLevels, 'info'),
     trustProxy: proxies(variables),
     metricsToken: secretText(variables, 'METRICS_TOKEN', 16),
     rateLimits: {

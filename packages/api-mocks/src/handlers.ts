@@ -1,5 +1,6 @@
 import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import type { RequestHandler } from 'msw';
+import { accountHandlers } from './handlers/account.ts';
 import { articleHandlers } from './handlers/articles.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { chatHandlers } from './handlers/chat.ts';
@@ -24,6 +25,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
   const http = createHttp(addresses);
   return {
     ...authHandlers(http),
+    ...accountHandlers(http),
     ...skillHandlers(http),
     ...userHandlers(http),
     ...imageHandlers(http),

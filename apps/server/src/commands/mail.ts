@@ -13,7 +13,10 @@ async function deadMail(): Promise<string> {
     if (values.retry) return `Queued ${await database.jobs.retryDeadEmails()} emails again.`;
     const dead = await database.jobs.deadEmails();
     // What it was about, never to whom.
-    const lines = dead.map(({ id, data, since }) => `${since.toISOString()} ${id} ${JSON.stringify(data)}`);
+    const lines = dead.map(({ id, data, since }) => {
+      const about = { ...data, email: undefined };
+      return `${since.toISOString()} ${id} ${JSON.stringify(about)}`;
+    });
     return [...lines, `${dead.length} emails were given up.`].join('\n');
   } finally {
     await database.close();

@@ -26,6 +26,8 @@ export interface MemberTable {
   email: string;
   email_key: string;
   password_hash: string;
+  /** Null until the member has confirmed that the e-mail address is theirs. */
+  email_verified_at: OptionalInstant;
   about: Generated<string>;
   image_hash: string | null;
   rating_sum: Generated<number>;
@@ -224,6 +226,19 @@ export interface PushDeviceTable {
   failures: Generated<number>;
 }
 
+/** A link in an email. */
+export interface EmailTokenTable {
+  /** Of its token, which is kept nowhere. */
+  hash: string;
+  member_id: string;
+  purpose: 'verify' | 'reset' | 'change' | 'undo';
+  /** Where it went. */
+  email: string;
+  email_key: string;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -246,4 +261,5 @@ export interface Database {
   reminders: ReminderTable;
   notification_choices: NotificationChoiceTable;
   push_devices: PushDeviceTable;
+  email_tokens: EmailTokenTable;
 }

@@ -1,5 +1,15 @@
 import type { Queue } from 'pg-boss';
 
+/** An email about a member's account. None holds a token: that is made when the email is composed. */
+export type AccountEmail =
+  | { about: 'verify' | 'password-changed'; memberId: string }
+  /** A link for a new password, where the address has an account. */
+  | { about: 'reset'; email: string }
+  /** A link that makes this the member's address. */
+  | { about: 'change'; memberId: string; email: string }
+  /** Tells the address that was the member's until this instant, in ISO 8601. */
+  | { about: 'address-changed'; memberId: string; email: string; at: string };
+
 /** What a job of each queue is given. */
 export interface JobData {
   /** Sends a notification by email. */
@@ -8,8 +18,9 @@ export interface JobData {
   push: { notificationId: number; sessionId: string };
   /** Sends a member's digest. */
   digest: { memberId: string };
+  'account-email': AccountEmail;
   /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
-  'dead-email': { notificationId: number } | { memberId: string };
+  'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
   /** Reminds of events and sessions that are near. */
   reminders: object;
   /** Queues the digests of this hour. */
@@ -40,6 +51,13 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3_600,
   },
   digest: { ...patient, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
+  'account-email': {
+    ...patient,
+    notify: true,
+    expireInSeconds: 60,
+    deadLetter: 'dead-email',
+    deleteAfterSeconds: 3_600,
+  },
   reminders: recurring,
   digests: recurring,
   upkeep: recurring,

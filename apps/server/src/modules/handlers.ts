@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { AnyHandler, Handlers } from '../contract/handlers.ts';
+import { accountHandlers } from './account/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
@@ -18,6 +19,7 @@ import { userHandlers } from './users/routes.ts';
 export function collectHandlers(context: AppContext, isStopping: () => boolean): Map<string, AnyHandler> {
   const handlers: Handlers = {
     ...authHandlers(context),
+    ...accountHandlers(context),
     ...skillHandlers(context),
     ...userHandlers(context),
     ...imageHandlers(context),

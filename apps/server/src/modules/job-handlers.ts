@@ -1,5 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
+import { deliverAccountEmail } from './account/deliver.ts';
+import { deleteTokensBefore } from './account/repository.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
 import { deliverPush } from './notifications/deliver-push.ts';
 import { remind } from './notifications/reminders.ts';
@@ -12,10 +14,12 @@ export function jobHandlers(context: AppContext): JobHandlers {
     email: (job) => deliverEmail(context, job),
     push: ({ data }) => deliverPush(context, data),
     digest: (job) => deliverDigest(context, job),
+    'account-email': (job) => deliverAccountEmail(context, job),
     reminders: () => remind(context),
     digests: () => queueDigests(context),
     upkeep: async () => {
       await removeOldNotifications(context);
+      await deleteTokensBefore(context.db, context.clock());
       await countHolders(context.db);
     },
   };

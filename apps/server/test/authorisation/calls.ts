@@ -1,5 +1,6 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
+import { makeLink } from '../../src/modules/account/links.ts';
 import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import type { TestCall, TestClient } from '../support/test-client.ts';
@@ -63,6 +64,12 @@ async function unsubscribeLink({ server, cast }: Occasion) {
   return { unsubscribeToken: await server.app.context.tokens.signUnsubscribe(link) };
 }
 
+/** What an email of the owner's has at its end, to confirm something or to set a new password. */
+async function emailLink({ server, cast }: Occasion, purpose: 'verify' | 'reset') {
+  const { id: memberId, email } = cast.owner;
+  return await makeLink(server.app.context, purpose, { memberId, email });
+}
+
 /** Calls that need something of their own to be there first. */
 const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
@@ -82,6 +89,8 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
   getSubscription: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
   unsubscribe: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
   subscribeAgain: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
+  getEmailLink: async (occasion) => ({ path: { emailToken: await emailLink(occasion, 'verify') } }),
+  confirmEmailLink: async (occasion) => ({ path: { emailToken: await emailLink(occasion, 'verify') } }),
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

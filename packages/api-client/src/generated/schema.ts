@@ -111,6 +111,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that sets a new password
+         * @description An email with the link goes to the address where it has an account. The answer is the same, and takes the same
+         *     work, where it has none.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the link of an email
+         * @description The link works once, for 30 minutes. Every log-in of the member ends, and an email says that the password was
+         *     changed. The address counts as confirmed. A password is judged as at sign-up.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send me the link that confirms my address
+         * @description Sends another email like the one of sign-up; its link works for 24 hours. Where the address is confirmed already,
+         *     or the site does not ask for it, none is sent.
+         */
+        post: operations["sendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my password
+         * @description Every other log-in of the caller ends, and an email says that the password was changed. The new password is
+         *     judged as at sign-up.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my email address
+         * @description An email with a link goes to the new address, and the change takes effect once that link is opened, within 24
+         *     hours. The old address then gets an email with a link that takes the change back for 7 days.
+         */
+        put: operations["changeEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-links/{emailToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the link of an email does
+         * @description Changes nothing, since mail scanners follow links.
+         */
+        get: operations["getEmailLink"];
+        put?: never;
+        /**
+         * Do what the link of an email is for
+         * @description Confirms an address, puts a new address in the place of the old one, or takes such a change back, which also ends
+         *     every log-in of the member. Works once; without a log-in too. The link for a new password is for `resetPassword`.
+         */
+        post: operations["confirmEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/skills": {
         parameters: {
             query?: never;
@@ -1160,7 +1290,7 @@ export interface components {
          *     `rate_limited`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials";
+        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_expired" | "link_not_found" | "link_used" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -1189,6 +1319,38 @@ export interface components {
             email: string;
             /** @description A signed JWT whose payload holds the member's `_id`. */
             jwtToken: string;
+        };
+        EmailToken: string;
+        EmailLink: {
+            /** @constant */
+            success: true;
+            /**
+             * @description `verify` confirms an address, `reset` sets a new password, `change` puts a new address in place of the old one,
+             *     `undo` takes such a change back.
+             * @enum {string}
+             */
+            purpose: "verify" | "reset" | "change" | "undo";
+            /** @enum {string} */
+            state: "open" | "used" | "expired";
+            /** @description The address that the link was sent to. */
+            email: string;
+        };
+        /** @description Its characters are counted as NFC, where composed letters are one. */
+        NewPassword: string;
+        ForgotPassword: {
+            email: components["schemas"]["Email"];
+        };
+        ResetPassword: {
+            token: components["schemas"]["EmailToken"];
+            password: components["schemas"]["NewPassword"];
+        };
+        ChangePassword: {
+            currentPassword: string;
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        ChangeEmail: {
+            email: components["schemas"]["Email"];
+            password: string;
         };
         /**
          * @description Display name. People share names, so it is not unique. One line, kept composed (NFC) and with single spaces;
@@ -1234,6 +1396,8 @@ export interface components {
             username?: string;
             /** @description On the caller's own profile alone. */
             email?: string;
+            /** @description Whether the address is confirmed; on the caller's own profile alone, where the site asks to confirm addresses. */
+            emailVerified?: boolean;
             photo: components["schemas"]["Photo"];
             about: string;
             /** @description The mean of the reviews received that count, 0 with none. */
@@ -1672,6 +1836,78 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The e-mail address is missing or is none. */
+        BadForgotPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the password is easily guessed. */
+        BadNewPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the new password is easily guessed. */
+        BadPasswordChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or the address is the caller's own. */
+        BadEmailChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The password is not the caller's. */
+        WrongPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link is not whole, is for something else, or its account is gone. */
+        EmailLinkNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link has been used, or is too old. */
+        EmailLinkSpent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link has been used, is too old, or another account has the address by now. */
+        EmailLinkUnusable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such order. */
         BadOrder: {
             headers: {
@@ -1935,6 +2171,27 @@ export interface components {
         };
         /** @description The caller speaks for another member, or a page of another origin sent the cookie. */
         NotYourself: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The caller speaks for another member, a page of another origin sent the cookie, or a first message waits until the
+         *     caller has confirmed their e-mail address (addition).
+         */
+        MayNotWrite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description On a site that demands it, the caller has to confirm their e-mail address first. */
+        EmailUnverified: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2252,6 +2509,11 @@ export interface components {
          */
         UnsubscribeToken: string;
         /**
+         * @description The token at the end of an email's link.
+         * @example 2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk
+         */
+        EmailToken: components["schemas"]["EmailToken"];
+        /**
          * @description The session's id.
          * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
          */
@@ -2310,6 +2572,13 @@ export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type SignUp = components['schemas']['SignUp'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
+export type EmailToken = components['schemas']['EmailToken'];
+export type EmailLink = components['schemas']['EmailLink'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type ForgotPassword = components['schemas']['ForgotPassword'];
+export type ResetPassword = components['schemas']['ResetPassword'];
+export type ChangePassword = components['schemas']['ChangePassword'];
+export type ChangeEmail = components['schemas']['ChangeEmail'];
 export type PersonName = components['schemas']['PersonName'];
 export type Email = components['schemas']['Email'];
 export type SkillName = components['schemas']['SkillName'];
@@ -2386,6 +2655,14 @@ export type ResponseBadReadNotifications = components['responses']['BadReadNotif
 export type ResponseBadNotificationSettings = components['responses']['BadNotificationSettings'];
 export type ResponseBadPushDevice = components['responses']['BadPushDevice'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
+export type ResponseBadForgotPassword = components['responses']['BadForgotPassword'];
+export type ResponseBadNewPassword = components['responses']['BadNewPassword'];
+export type ResponseBadPasswordChange = components['responses']['BadPasswordChange'];
+export type ResponseBadEmailChange = components['responses']['BadEmailChange'];
+export type ResponseWrongPassword = components['responses']['WrongPassword'];
+export type ResponseEmailLinkNotFound = components['responses']['EmailLinkNotFound'];
+export type ResponseEmailLinkSpent = components['responses']['EmailLinkSpent'];
+export type ResponseEmailLinkUnusable = components['responses']['EmailLinkUnusable'];
 export type ResponseBadOrder = components['responses']['BadOrder'];
 export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
 export type ResponseBadSearch = components['responses']['BadSearch'];
@@ -2416,6 +2693,8 @@ export type ResponseNotInvited = components['responses']['NotInvited'];
 export type ResponseNotAuthor = components['responses']['NotAuthor'];
 export type ResponseNotInConversation = components['responses']['NotInConversation'];
 export type ResponseNotYourself = components['responses']['NotYourself'];
+export type ResponseMayNotWrite = components['responses']['MayNotWrite'];
+export type ResponseEmailUnverified = components['responses']['EmailUnverified'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
@@ -2451,6 +2730,7 @@ export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterEventId = components['parameters']['EventId'];
 export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
+export type ParameterEmailToken = components['parameters']['EmailToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterEventStatus = components['parameters']['EventStatus'];
@@ -2640,6 +2920,285 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ines@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPassword"];
+            };
+        };
+        responses: {
+            /** @description The request was taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "If this address has an account, an email is on its way."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadForgotPassword"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk",
+                 *       "password": "a new long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description The new password holds; log in next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadNewPassword"];
+            404: components["responses"]["EmailLinkNotFound"];
+            409: components["responses"]["EmailLinkSpent"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way, or nothing is to be confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "We sent a link to ines@example.org."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "a long passphrase",
+                 *       "newPassword": "a new long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadPasswordChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ines@example.com",
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeEmail"];
+            };
+        };
+        responses: {
+            /** @description The link is on its way; the old address holds until it is opened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "We sent a link to ines@example.com. Your address changes once you open it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadEmailChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            409: components["responses"]["EmailTaken"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of an email's link.
+                 * @example 2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk
+                 */
+                emailToken: components["parameters"]["EmailToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the link is for, and whether it still works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "purpose": "verify",
+                     *       "state": "open",
+                     *       "email": "ines@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailLink"];
+                };
+            };
+            404: components["responses"]["EmailLinkNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of an email's link.
+                 * @example 2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk
+                 */
+                emailToken: components["parameters"]["EmailToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "purpose": "verify",
+                     *       "state": "used",
+                     *       "email": "ines@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailLink"];
+                };
+            };
+            404: components["responses"]["EmailLinkNotFound"];
+            409: components["responses"]["EmailLinkUnusable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -3236,6 +3795,7 @@ export interface operations {
             };
             400: components["responses"]["BadEvent"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["EmailUnverified"];
             409: components["responses"]["EventKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
@@ -3812,6 +4372,7 @@ export interface operations {
             };
             400: components["responses"]["BadSession"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["EmailUnverified"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SessionKeyReused"];
             413: components["responses"]["BodyTooLarge"];
@@ -4397,7 +4958,7 @@ export interface operations {
             };
             400: components["responses"]["BadMessage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotYourself"];
+            403: components["responses"]["MayNotWrite"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["MessageKeyReused"];
             413: components["responses"]["BodyTooLarge"];

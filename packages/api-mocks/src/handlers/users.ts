@@ -62,6 +62,6 @@ function rankOf({ about, photo, skillsOffered }: User): number {
 }
 
 /** What others see of a member: no e-mail address. */
-function toPublic({ email: _email, ...user }: User): User {
+function toPublic({ email: _email, emailVerified: _verified, ...user }: User): User {
   return user;
 }

@@ -14,6 +14,7 @@ export function memberRows(now: Date, hashOf: (key: string) => string): Insertab
     email: emailOf(key),
     email_key: emailOf(key),
     password_hash: hashOf(key),
+    email_verified_at: before(now, member.joinedDaysAgo * day),
     about: member.about,
     created_at: before(now, member.joinedDaysAgo * day),
   }));

@@ -18,10 +18,28 @@ export async function findCredentials(db: Kysely<Database>, emailKey: string): P
     .executeTakeFirst();
 }
 
-/** Spares the work for an account that cannot be, or says why it was rejected; what decides is the constraint. */
-export async function emailIsTaken(db: Kysely<Database>, emailKey: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('id').where('email_key', '=', emailKey).executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whether an address is a member's, or one that a member gave up and may still take back. Spares the work for an account
+ * that cannot be, or says why it was rejected; among members the constraint decides.
+ *
+ * @param exceptId a member who may have it
+ */
+export async function emailIsTaken(
+  db: Kysely<Database>,
+  emailKey: string,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<boolean> {
+  const owners = db.selectFrom('members').select('id').where('email_key', '=', emailKey);
+  const keepers = db
+    .selectFrom('email_tokens')
+    .select('member_id as id')
+    .where('email_key', '=', emailKey)
+    .where('purpose', '=', sql.lit('undo'))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  const rows = await owners.unionAll(keepers).execute();
+  return rows.some(({ id }) => id !== exceptId);
 }
 
 export interface NewMember {
@@ -76,9 +94,15 @@ export async function findStanding(db: Kysely<Database>, ids: string[], now: Dat
   return new Map(rows.map(({ id, member_id }) => [id, member_id]));
 }
 
-/** Ends every session of a member and gives their ids. */
-export async function deleteSessionsOf(db: Kysely<Database>, memberId: string): Promise<string[]> {
-  const rows = await db.deleteFrom('auth_sessions').where('member_id', '=', memberId).returning('id').execute();
+/** Ends every session of a member, or every other one than this, and gives their ids. */
+export async function deleteSessionsOf(
+  db: Kysely<Database>,
+  memberId: string,
+  exceptId: string | null = null,
+): Promise<string[]> {
+  const all = db.deleteFrom('auth_sessions').where('member_id', '=', memberId);
+  const ended = exceptId === null ? all : all.where('id', '!=', exceptId);
+  const rows = await ended.returning('id').execute();
   return rows.map(({ id }) => id);
 }
 

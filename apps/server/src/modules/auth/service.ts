@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { conflict, invalid, unauthenticated } from '../../api-errors.ts';
+import { unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
@@ -9,8 +9,9 @@ import { addressKey } from '../../limits/address-key.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
+import { emailKey, emailTaken } from './email-key.ts';
 import { type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
-import { normalizePassword } from './password-hash.ts';
+import { rejectWeakPassword } from './new-password.ts';
 import {
   deleteSessions,
   deleteSessionsOf,
@@ -37,14 +38,6 @@ export interface LoggedIn {
   claims: TokenClaims;
 }
 
-/** In characters, as the contract counts them; composing letters may leave fewer than it counted. */
-const shortestPassword = 8;
-
-/** Addresses are compared without case. */
-function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
-
 /**
  * @throws ApiError 400 for a name that is not plain or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
  * the caller's network address.
@@ -56,10 +49,9 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   const address = addressKey(ip);
   await context.limits.take('sign-ups', { address });
   const key = emailKey(input.email);
-  const taken = () => conflict('email_taken', 'This email already has an account. Log in instead.');
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
-    await rejectWeakPassword(context, input);
-    if (await emailIsTaken(context.db, key)) throw taken();
+    await rejectWeakPassword(context, 'password', input.password, [input.name, input.email]);
+    if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();
     return await context.passwords.hash(input.password);
   });
   await inTransaction(context.db, async (trx) => {
@@ -70,22 +62,14 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
       password_hash: passwordHash,
       created_at: context.clock(),
     });
-    if (id === null) throw taken();
+    if (id === null) throw emailTaken();
     const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: id, takers: { address } });
     await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
     await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
+    if (context.settings.verifyEmail !== 'off')
+      await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
   });
-}
-
-async function rejectWeakPassword(context: AppContext, input: SignUpInput): Promise<void> {
-  const { password, name, email } = input;
-  if ([...normalizePassword(password)].length < shortestPassword) {
-    throw invalid('password', `must have at least ${shortestPassword} characters`);
-  }
-  if (await context.passwords.isGuessable(password, [name, email])) {
-    throw invalid('password', 'is one of the first that anybody tries. Use three or four unrelated words.');
-  }
 }
 
 /** Names are shared, usernames are not: a taken one gets a number. Null when it is the e-mail address that is taken. */
@@ -95,7 +79,7 @@ async function insertWithUsername(trx: Kysely<Database>, member: Omit<NewMember,
     const username = attempt === 0 ? base : `${base}-${randomInt(2, 10 ** (attempt + 2))}`;
     const id = await insertMember(trx, { ...member, username });
     if (id !== null) return id;
-    if (await emailIsTaken(trx, member.email_key)) return null;
+    if (await emailIsTaken(trx, member.email_key, member.created_at)) return null;
   }
   throw new Error(`No free username for ${base}`);
 }

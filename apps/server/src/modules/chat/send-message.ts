@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { isConversationMember } from '../../policy.ts';
 import { Turns } from '../../turns.ts';
+import { requireVerified } from '../account/require-verified.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';
@@ -17,7 +18,7 @@ import { requireSelf } from './service.ts';
  * With an idempotency key a repeated call answers what was stored first. It sends the message to the room again, since
  * the first call may have ended before. Sockets that received it then do not receive it twice.
  *
- * @throws ApiError 400 for oneself, 403 when the caller is not the sender, 404 when the receiver is no member, 409 when
+ * @throws ApiError 400 for oneself, 403 when the caller is not the sender or has to confirm their address first, 404 when the receiver is no member, 409 when
  * the key was used for another message, 429 past a limit.
  */
 export type SendMessage = (
@@ -37,6 +38,7 @@ export function createSendMessage(context: AppContext): SendMessage {
     const receiverId = otherId(memberId, input.receiverId, 'receiverId');
     const receiver = await findReceiver(context.db, memberId, receiverId);
     if (receiver === undefined) throw missing('User');
+    if (!receiver.hasSpoken) await requireVerified(context, memberId);
     const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
     const pair = [memberId, receiverId].sort().join();
     return await turns.take(pair, () => storeAndTell(context, message, !receiver.hasSpoken));

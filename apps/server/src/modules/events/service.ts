@@ -8,6 +8,7 @@ import { readDay, readInstant, readLink, readNames, readTitle } from '../../inpu
 import type { MemberTakers } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
+import { requireVerified } from '../account/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
@@ -115,6 +116,7 @@ export async function createEvent(
   draft: EventDraft,
   key: string | null = null,
 ): Promise<events.EventRow> {
+  await requireVerified(context, by.member);
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
   const skillNames = readNames('skills', draft.skills);

@@ -6,6 +6,7 @@ import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isSessionMember } from '../../policy.ts';
+import { requireVerified } from '../account/require-verified.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import type { Notice } from '../notifications/repository.ts';
 import { requireOther } from '../users/service.ts';
@@ -55,6 +56,7 @@ export async function scheduleSession(
   input: NewSession,
   key: string | null = null,
 ): Promise<sessions.SessionRow> {
+  await requireVerified(context, memberId);
   const date = readInstant('date', input.date);
   const now = context.clock();
   requireAhead(date, now);

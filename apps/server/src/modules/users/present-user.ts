@@ -1,4 +1,5 @@
 import type { MemberRef, User } from '@skill-exchange/api-client/types';
+import type { Settings } from '../../env.ts';
 import { maySeeEmail } from '../../policy.ts';
 import { pictureAddress } from '../images/service.ts';
 import type { MemberRow } from './repository.ts';
@@ -9,12 +10,18 @@ export function ratingOf(row: { rating_sum: number; rating_count: number }): num
 }
 
 /** A member as the viewer may see them; `viewerId` is null for a visitor. */
-export function presentUser(row: MemberRow, viewerId: string | null): User {
+export function presentUser(
+  row: MemberRow,
+  viewerId: string | null,
+  verifyEmail: Settings['verifyEmail'] = 'off',
+): User {
+  const isOwn = maySeeEmail(viewerId, row.id);
   return {
     _id: row.id,
     name: row.name,
     username: row.username,
-    ...(maySeeEmail(viewerId, row.id) ? { email: row.email } : {}),
+    ...(isOwn && { email: row.email }),
+    ...(isOwn && verifyEmail !== 'off' && { emailVerified: row.email_verified_at !== null }),
     photo: pictureAddress(row.image_hash),
     about: row.about,
     rating: ratingOf(row),

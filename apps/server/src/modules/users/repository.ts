@@ -17,6 +17,7 @@ export interface MemberRow {
   name: string;
   username: string;
   email: string;
+  email_verified_at: Date | null;
   about: string;
   image_hash: string | null;
   rating_sum: number;
@@ -46,6 +47,7 @@ function selectMembers(db: Kysely<Database>) {
         (join) => join.onTrue(),
       )
       .select(['members.id', 'members.seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
+      .select('email_verified_at')
       .select(['rating_sum', 'rating_count'])
       .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
   );

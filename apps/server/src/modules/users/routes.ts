@@ -7,6 +7,7 @@ import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';
 
 export function userHandlers(context: AppContext) {
+  const { verifyEmail } = context.settings;
   return {
     listUsers: async ({ query, request }) => {
       const page = await users.listMembers(context, {
@@ -32,7 +33,7 @@ export function userHandlers(context: AppContext) {
 
     getUser: async (call) => {
       const row = await users.readMember(context, call.path.userId);
-      return { status: 200, body: { success: true, user: presentUser(row, callerOf(call).memberId) } };
+      return { status: 200, body: { success: true, user: presentUser(row, callerOf(call).memberId, verifyEmail) } };
     },
 
     editUser: async (call) => {
@@ -44,7 +45,7 @@ export function userHandlers(context: AppContext) {
         skillsRequested: readSkillList('skillsRequested', skillsRequested),
         photo: call.uploads.get('photo')?.bytes,
       });
-      return { status: 200, body: { success: true, user: presentUser(row, memberId) } };
+      return { status: 200, body: { success: true, user: presentUser(row, memberId, verifyEmail) } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,63 @@
+import type { EmailContent } from '@skill-exchange/emails/render-email';
+
+/** Where the links of an email lead. */
+export interface AccountEmailOptions {
+  siteUrl: string;
+  /** The member's present address. */
+  email: string;
+  /** Of its link; empty for an email without one of its own. */
+  token: string;
+}
+
+const ifNotYou = 'If it was not you, ignore this email: nothing changes.';
+
+/** Emails about an account. They are always sent, so none says how to stop it. */
+export const composeAccountEmail = {
+  verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
+    subject: 'Confirm your email address',
+    preview: 'One press, and your address is confirmed.',
+    heading: 'Confirm your email address',
+    lines: [`Press the button, and we know that ${email} is yours. The link works for 24 hours.`],
+    action: { label: 'Confirm my address', href: `${siteUrl}/email-links/${token}` },
+    reason: `You get this email because somebody signed up with your address. ${ifNotYou}`,
+  }),
+
+  reset: ({ siteUrl, token }: AccountEmailOptions): EmailContent => ({
+    subject: 'Set a new password',
+    preview: 'The link works for 30 minutes.',
+    heading: 'Set a new password',
+    lines: ['Choose a new password with the button. The link works once, for 30 minutes.'],
+    action: { label: 'Choose a new password', href: `${siteUrl}/reset-password/${token}` },
+    reason: `You get this email because somebody asked for a new password for your account. ${ifNotYou}`,
+  }),
+
+  'password-changed': ({ siteUrl }: AccountEmailOptions): EmailContent => ({
+    subject: 'Your password was changed',
+    preview: 'If it was not you, set a new one now.',
+    heading: 'Your password was changed',
+    lines: ['Your other devices have been logged out.', 'If it was not you, set a new password now.'],
+    action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
+    reason: 'You get this email because it is about the safety of your account.',
+  }),
+
+  change: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
+    subject: 'Confirm your new email address',
+    preview: 'One press, and this is your address.',
+    heading: 'Confirm your new email address',
+    lines: [`Until you press the button, your address stays ${email}. The link works for 24 hours.`],
+    action: { label: 'Use this address', href: `${siteUrl}/email-links/${token}` },
+    reason: `You get this email because a member wants to use your address. ${ifNotYou}`,
+  }),
+
+  'address-changed': ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
+    subject: 'Your email address was changed',
+    preview: 'If it was not you, take it back within 7 days.',
+    heading: 'Your email address was changed',
+    lines: [
+      `Your address on Skill Exchange is ${email} now.`,
+      'If it was not you, take it back within 7 days. It also logs out every device; set a new password next.',
+    ],
+    action: { label: 'Take it back', href: `${siteUrl}/email-links/${token}` },
+    reason: 'You get this email because it is about the safety of your account.',
+  }),
+};

@@ -1,0 +1,42 @@
+import { renderEmail } from '@skill-exchange/emails/render-email';
+import type { AppContext } from '../../context.ts';
+import type { AccountEmail } from '../../jobs/queues.ts';
+import { HopelessJob } from '../../jobs/worker.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { MailRejected } from '../mail/mailer.ts';
+import { composeAccountEmail } from './compose-account-email.ts';
+import { makeLink } from './links.ts';
+import { type AccountRow, findAccount, findAccountOf } from './repository.ts';
+
+/**
+ * Sends an email about an account, with a link that is made now: the database never has its token. Done again, the job
+ * sends another link under the same Message-ID, and either works.
+ *
+ * @throws HopelessJob for an address or an email that the mail server will never take.
+ */
+export async function deliverAccountEmail(
+  context: AppContext,
+  { id, data }: { id: string; data: AccountEmail },
+): Promise<void> {
+  const { db, settings } = context;
+  const account = data.about === 'reset' ? await findAccountOf(db, emailKey(data.email)) : await findAccount(db, data.memberId);
+  if (account === undefined || (data.about === 'verify' && account.email_verified_at !== null)) return;
+  const to = data.about === 'change' || data.about === 'address-changed' ? data.email : account.email;
+  const token = await tokenFor(context, account, data, to);
+  const content = composeAccountEmail[data.about]({ siteUrl: settings.siteUrl, email: account.email, token });
+  const { html, text } = await renderEmail(content);
+  try {
+    const address = { name: account.name, address: to };
+    await context.mailer.send({ id, to: address, subject: content.subject, html, text });
+  } catch (error) {
+    if (error instanceof MailRejected) throw new HopelessJob(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function tokenFor(context: AppContext, { id }: AccountRow, data: AccountEmail, email: string): Promise<string> {
+  const of = { memberId: id, email };
+  if (data.about === 'password-changed') return '';
+  if (data.about === 'address-changed') return await makeLink(context, 'undo', { ...of, from: new Date(data.at) });
+  return await makeLink(context, data.about, of);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EmailLink } from '@skill-exchange/api-client/types';
+import { conflict, missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { emailKey } from '../auth/email-key.ts';
+import * as links from './repository.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a link works. */
+const lifeMs: Record<links.Purpose, number> = {
+  verify: dayMs,
+  reset: 30 * minuteMs,
+  change: dayMs,
+  undo: 7 * dayMs,
+};
+
+/** A token of so many random bytes needs no salt and no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a link and gives its token, which only the email has. */
+export async function makeLink(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  purpose: links.Purpose,
+  { memberId, email, from = clock() }: { memberId: string; email: string; from?: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await links.insertToken(db, {
+    hash: hashOf(token),
+    member_id: memberId,
+    purpose,
+    email,
+    email_key: emailKey(email),
+    expires_at: new Date(from.getTime() + lifeMs[purpose]),
+  });
+  return token;
+}
+
+/** What a link is for, and whether it works. @throws ApiError 404 for one that is not whole. */
+export async function readLink(context: Pick<AppContext, 'db'>, token: string): Promise<links.LinkRow> {
+  const link = await links.findLink(context.db, hashOf(token));
+  if (link === undefined) throw missing('Link');
+  return link;
+}
+
+/** @throws ApiError 404 for a link that is not whole or for something else, 409 for one that is used or too old. */
+export async function requireOpen(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  token: string,
+  purposes: readonly links.Purpose[],
+): Promise<links.LinkRow> {
+  const link = await readLink(context, token);
+  if (!purposes.includes(link.purpose)) throw missing('Link');
+  const state = stateOf(link, context.clock());
+  if (state === 'used') throw usedLink();
+  if (state === 'expired') throw conflict('link_expired', 'This link has expired. Ask for a new one.');
+  return link;
+}
+
+/** Uses an open link up. @throws ApiError 409 where another call was first. */
+export async function takeLink(db: AppContext['db'], token: string, now: Date): Promise<links.LinkRow> {
+  const link = await links.useLink(db, hashOf(token), now);
+  if (link === undefined) throw usedLink();
+  return link;
+}
+
+const usedLink = () => conflict('link_used', 'This link has been used.');
+
+function stateOf({ used_at, expires_at }: links.LinkRow, now: Date): EmailLink['state'] {
+  if (used_at !== null) return 'used';
+  return expires_at > now ? 'open' : 'expired';
+}
+
+export function presentLink(link: links.LinkRow, now: Date): EmailLink {
+  const { purpose, email } = link;
+  return { success: true, purpose, state: stateOf(link, now), email };
+}

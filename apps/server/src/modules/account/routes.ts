@@ -1,0 +1,46 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { presentLink, readLink } from './links.ts';
+import * as account from './service.ts';
+
+export function accountHandlers(context: AppContext) {
+  return {
+    requestPasswordReset: async ({ body, request }) => {
+      await account.requestPasswordReset(context, body.email, request.ip);
+      const message = 'If this address has an account, an email is on its way.';
+      return { status: 200, body: { success: true, message } };
+    },
+
+    resetPassword: async ({ body, request }) => {
+      await account.resetPassword(context, body, request.ip);
+      return { status: 200, body: { success: true } };
+    },
+
+    sendVerification: async (call) => {
+      const sent = await account.sendVerification(context, callerOf(call).memberId);
+      const message = sent === null ? 'There is nothing to confirm.' : `We sent a link to ${sent.email}.`;
+      return { status: 200, body: { success: true, message } };
+    },
+
+    changePassword: async (call) => {
+      await account.changePassword(context, callerOf(call), call.body, call.request.ip);
+      return { status: 200, body: { success: true } };
+    },
+
+    changeEmail: async (call) => {
+      await account.changeEmail(context, callerOf(call).memberId, call.body, call.request.ip);
+      const message = `We sent a link to ${call.body.email.trim()}. Your address changes once you open it.`;
+      return { status: 200, body: { success: true, message } };
+    },
+
+    getEmailLink: async ({ path }) => ({
+      status: 200,
+      body: presentLink(await readLink(context, path.emailToken), context.clock()),
+    }),
+
+    confirmEmailLink: async ({ path }) => ({
+      status: 200,
+      body: presentLink(await account.confirmLink(context, path.emailToken), context.clock()),
+    }),
+  } satisfies Partial<Handlers>;
+}

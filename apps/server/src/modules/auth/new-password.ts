@@ -1,0 +1,23 @@
+import { invalid } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { normalizePassword } from './password-hash.ts';
+
+/** In characters, as the contract counts them; composing letters may leave fewer than it counted. */
+const shortestPassword = 8;
+
+/**
+ * @param field its name in the body
+ * @param known what is known of the member: name and e-mail address
+ * @throws ApiError 400 for a password that is short or easy to guess
+ */
+export async function rejectWeakPassword(
+  { passwords }: Pick<AppContext, 'passwords'>,
+  field: string,
+  password: string,
+  known: string[],
+): Promise<void> {
+  if ([...normalizePassword(password)].length < shortestPassword)
+    throw invalid(field, `must have at least ${shortestPassword} characters`);
+  if (await passwords.isGuessable(password, known))
+    throw invalid(field, 'is one of the first that anybody tries. Use three or four unrelated words.');
+}

@@ -1,0 +1,334 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountEmail } from '../src/jobs/queues.ts';
+import { deliverAccountEmail } from '../src/modules/account/deliver.ts';
+import { deleteTokensBefore } from '../src/modules/account/repository.ts';
+import { StatementLog } from './support/statement-log.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+import { limitedTo } from './support/test-settings.ts';
+import { atOnce, tally } from './support/things.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'account-'));
+let log: StatementLog;
+const server = useServer(
+  {
+    dataDir,
+    siteUrl: 'https://swap.example.org',
+    ...limitedTo({ 'password-reset-requests-per-account-hour': 5, 'account-changes-per-member-hour': 10 }),
+  },
+  (database) => {
+    log = new StatementLog(database);
+    return log.watched();
+  },
+);
+const folder = join(dataDir, 'mail');
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const newPassword = 'quite another passphrase';
+
+interface QueuedJob {
+  id: string;
+  data: AccountEmail;
+}
+
+/** Does what is queued, as the worker would. */
+async function deliver(): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
+    delete from jobs.job where name = 'account-email' returning id, data`.execute(server.database.db);
+  for (const job of rows) await deliverAccountEmail(server.app.context, job);
+  return rows;
+}
+
+async function mails() {
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+  return await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}
+
+/** What is queued goes out; gives the token of the email with this subject to this address. */
+async function tokenTo(address: string, subject: string): Promise<string> {
+  await deliver();
+  const mail = (await mails()).findLast((one) => one.to?.[0]?.address === address && one.subject === subject);
+  return /swap\.example\.org\/(?:email-links|reset-password)\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const verifyToken = ({ email }: TestMember) => tokenTo(email, 'Confirm your email address');
+const undoToken = (address: string) => tokenTo(address, 'Your email address was changed');
+
+async function resetToken({ email }: TestMember): Promise<string> {
+  await server.visitor.ok('requestPasswordReset', { body: { email } });
+  return await tokenTo(email, 'Set a new password');
+}
+
+/** Asks for a new address; gives the token that went to it. */
+async function changeToken({ api, password }: TestMember, email: string): Promise<string> {
+  await api.ok('changeEmail', { body: { email, password } });
+  return await tokenTo(email, 'Confirm your new email address');
+}
+
+const press = (emailToken: string) => server.visitor.call('confirmEmailLink', { path: { emailToken } });
+const stateOf = async (emailToken: string) =>
+  (await server.visitor.ok('getEmailLink', { path: { emailToken } })).state;
+const reset = (token: string, password = newPassword) =>
+  server.visitor.call('resetPassword', { body: { token, password } });
+const logIn = async (email: string, password: string) =>
+  (await server.visitor.call('logIn', { body: { email, password } })).status;
+const profile = async ({ api, id }: TestMember) => (await api.ok('getUser', { path: { userId: id } })).user;
+
+describe('an address', () => {
+  test('is confirmed by the link of the email that a sign-up sends', async () => {
+    const ana = await server.join('Ana');
+    expect(await profile(ana)).toMatchObject({ emailVerified: false });
+    const token = await verifyToken(ana);
+    expect(await server.visitor.ok('getEmailLink', { path: { emailToken: token } })).toEqual({
+      success: true,
+      purpose: 'verify',
+      state: 'open',
+      email: ana.email,
+    });
+    expect(await profile(ana)).toMatchObject({ emailVerified: false });
+    expect(await press(token)).toMatchObject({ status: 200, body: { purpose: 'verify', state: 'used' } });
+    expect(await profile(ana)).toMatchObject({ emailVerified: true });
+    expect(await ana.api.ok('sendVerification')).toMatchObject({ message: 'There is nothing to confirm.' });
+    expect(await deliver()).toEqual([]);
+  });
+
+  test('is confirmed by nothing that others are told', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const { user } = await ben.api.ok('getUser', { path: { userId: ana.id } });
+    expect(user).not.toHaveProperty('emailVerified');
+  });
+
+  test('gets another link, and each of them works until it is confirmed', async () => {
+    const ana = await server.join('Ana');
+    const first = await verifyToken(ana);
+    expect(await ana.api.ok('sendVerification')).toMatchObject({ message: `We sent a link to ${ana.email}.` });
+    const second = await verifyToken(ana);
+    expect(second).not.toBe(first);
+    expect(await press(first)).toMatchObject({ status: 200 });
+    expect(await press(second)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a link', () => {
+  const hours = { verify: 24, reset: 0.5, change: 24, undo: 7 * 24 } as const;
+  const make = {
+    verify: (ana: TestMember) => verifyToken(ana),
+    reset: (ana: TestMember) => resetToken(ana),
+    change: (ana: TestMember) => changeToken(ana, `new-${ana.email}`),
+    undo: async (ana: TestMember) => {
+      await press(await changeToken(ana, `new-${ana.email}`));
+      return await undoToken(ana.email);
+    },
+  };
+  const use = (purpose: keyof typeof make, token: string) => (purpose === 'reset' ? reset(token) : press(token));
+
+  test.each(Object.keys(make) as (keyof typeof make)[])('for %s works once, until it expires', async (purpose) => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const token = await make[purpose](ana);
+    expect(await use(purpose, token)).toMatchObject({ status: 200 });
+    expect(await stateOf(token)).toBe('used');
+    expect(await use(purpose, token)).toMatchObject({ status: 409, body: { code: 'link_used' } });
+
+    const late = await make[purpose](ben);
+    const start = server.clock.now().getTime();
+    server.clock.set(new Date(start + hours[purpose] * 3_600_000 - 1_000).toISOString());
+    expect(await stateOf(late)).toBe('open');
+    server.clock.set(new Date(start + hours[purpose] * 3_600_000).toISOString());
+    expect(await stateOf(late)).toBe('expired');
+    expect(await use(purpose, late)).toMatchObject({ status: 409, body: { code: 'link_expired' } });
+    expect(await stateOf(late)).toBe('expired');
+  });
+
+  test('is for its purpose alone, and any other is not found', async () => {
+    const ana = await server.join('Ana');
+    const [verify, forReset] = [await verifyToken(ana), await resetToken(ana)];
+    expect(await press(forReset)).toMatchObject({ status: 404, body: { code: 'link_not_found' } });
+    expect(await reset(verify)).toMatchObject({ status: 404, body: { code: 'link_not_found' } });
+    expect(await press('none')).toMatchObject({ status: 404 });
+    expect(await server.visitor.call('getEmailLink', { path: { emailToken: 'none' } })).toMatchObject({ status: 404 });
+    expect([await stateOf(verify), await stateOf(forReset)]).toEqual(['open', 'open']);
+  });
+
+  test('that 200 open at once works for one of them', async () => {
+    const ana = await server.join('Ana');
+    const token = await verifyToken(ana);
+    expect(tally(await atOnce(200, () => press(token)))).toEqual({ 200: 1, 409: 199 });
+    const change = await changeToken(ana, 'ana@new.example.org');
+    expect(tally(await atOnce(200, () => press(change)))).toEqual({ 200: 1, 409: 199 });
+  });
+
+  test('is in the database by its hash alone, and goes some time after it stopped working', async () => {
+    const ana = await server.join('Ana');
+    const token = await verifyToken(ana);
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from email_tokens t union all select data::text from jobs.job`.execute(
+      server.database.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toContain(token);
+    const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 24 * 3_600_000);
+    await deleteTokensBefore(server.database.db, inDays(7));
+    expect(await stateOf(token)).toBe('open');
+    await deleteTokensBefore(server.database.db, inDays(9));
+    expect((await server.visitor.call('getEmailLink', { path: { emailToken: token } })).status).toBe(404);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by a link, which ends every session and is told by email', async () => {
+    const ana = await server.join('Ana');
+    const [first, second] = [await resetToken(ana), await resetToken(ana)];
+    expect(await reset(first)).toMatchObject({ status: 200 });
+    expect((await ana.api.call('checkAuth')).status).toBe(401);
+    expect(await logIn(ana.email, ana.password)).toBe(401);
+    expect(await logIn(ana.email, newPassword)).toBe(200);
+    // The other link goes with it.
+    expect(await reset(second)).toMatchObject({ status: 404 });
+    await deliver();
+    const mail = (await mails()).at(-1);
+    expect(mail).toMatchObject({ subject: 'Your password was changed', to: [{ address: ana.email }] });
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+
+  test('needs a new one that is not easy to guess, and the link stays', async () => {
+    const ana = await server.join('Ana');
+    const token = await resetToken(ana);
+    expect(await reset(token, 'password123')).toMatchObject({ status: 400, body: { field: 'password' } });
+    expect(await stateOf(token)).toBe('open');
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+
+  test('of an address without an account is answered the same, after the same work, and nothing is sent', async () => {
+    const ana = await server.join('Ana');
+    await deliver();
+    rmSync(folder, { recursive: true, force: true });
+    const ask = async (email: string) => {
+      log.take();
+      const { status, bytes } = await server.visitor.call('requestPasswordReset', { body: { email } });
+      return { status, bytes: bytes.toString(), statements: log.take().map((statement) => statement.sql) };
+    };
+    const [known, unknown] = [await ask(ana.email), await ask('nobody@example.org')];
+    expect(unknown).toEqual(known);
+    expect(known.status).toBe(200);
+    expect(await deliver()).toHaveLength(2);
+    expect((await mails()).map(({ to }) => to?.[0]?.address)).toEqual([ana.email]);
+  });
+
+  test('is asked for a few times an hour, with and without an account', async () => {
+    const ana = await server.join('Ana');
+    for (const email of [ana.email.toUpperCase(), 'nobody-at-all@example.org']) {
+      const asked = await atOnce(6, () => server.visitor.call('requestPasswordReset', { body: { email } }));
+      expect(tally(asked)).toEqual({ 200: 5, 429: 1 });
+    }
+  });
+});
+
+describe('a password', () => {
+  test('is changed by who knows it, and other sessions end', async () => {
+    const ana = await server.join('Ana');
+    const { jwtToken } = await server.visitor.ok('logIn', { body: { email: ana.email, password: ana.password } });
+    const elsewhere = server.visitor.with({ authorization: `Bearer ${jwtToken}` });
+    const change = (currentPassword: string, next = newPassword) =>
+      ana.api.call('changePassword', { body: { currentPassword, newPassword: next } });
+    const open = await changeToken(ana, 'ana@changed.example.org');
+    expect(await change('not mine at all')).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
+    expect(await change(ana.password, 'password123')).toMatchObject({ status: 400, body: { field: 'newPassword' } });
+    expect((await elsewhere.call('checkAuth')).status).toBe(200);
+    expect((await change(ana.password)).status).toBe(200);
+    expect((await elsewhere.call('checkAuth')).status).toBe(401);
+    expect((await ana.api.call('checkAuth')).status).toBe(200);
+    expect(await logIn(ana.email, ana.password)).toBe(401);
+    expect(await logIn(ana.email, newPassword)).toBe(200);
+    // What was asked for with the old one is void.
+    expect((await press(open)).status).toBe(404);
+    await deliver();
+    expect((await mails()).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('is guessed ten times an hour at most', async () => {
+    const ana = await server.join('Ana');
+    const body = { currentPassword: 'a guess', newPassword };
+    expect(tally(await atOnce(12, () => ana.api.call('changePassword', { body })))).toEqual({ 403: 10, 429: 2 });
+  });
+});
+
+describe('a new address', () => {
+  test('is taken over once its link is opened, and the old one is told', async () => {
+    const ana = await server.join('Ana');
+    const next = 'ana@next.example.org';
+    const token = await changeToken(ana, next);
+    expect((await profile(ana)).email).toBe(ana.email);
+    const forPassword = await resetToken(ana);
+    expect(await press(token)).toMatchObject({ status: 200, body: { purpose: 'change', email: next } });
+    expect(await profile(ana)).toMatchObject({ email: next, emailVerified: true });
+    expect([await logIn(ana.email, ana.password), await logIn(next, ana.password)]).toEqual([401, 200]);
+    // Links that the old address got are void, but for the one that takes the change back.
+    expect((await reset(forPassword)).status).toBe(404);
+    const undo = await undoToken(ana.email);
+    expect(await press(undo)).toMatchObject({ status: 200, body: { purpose: 'undo', email: ana.email } });
+    expect((await ana.api.call('checkAuth')).status).toBe(401);
+    expect([await logIn(ana.email, ana.password), await logIn(next, ana.password)]).toEqual([200, 401]);
+  });
+
+  test('needs the password, another address than one’s own, and one without an account', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    const change = (body: object) => ana.api.call('changeEmail', { body });
+    const { password } = ana;
+    expect(await change({ email: 'x@example.org', password: 'wrong' })).toMatchObject({ status: 403 });
+    expect(await change({ email: ana.email.toUpperCase(), password })).toMatchObject({ status: 400 });
+    expect(await change({ email: ben.email, password })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    const token = await changeToken(ana, 'soon@example.org');
+    const body = { name: 'Cay', email: 'Soon@example.org', password: newPassword };
+    await server.visitor.ok('signUp', { body });
+    expect(await press(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await stateOf(token)).toBe('open');
+  });
+
+  test('cannot be kept from its member by further changes, nor by an account with the old address', async () => {
+    const ana = await server.join('Ana');
+    const [second, third] = ['b@thief.example.org', 'c@thief.example.org'];
+    await press(await changeToken(ana, second));
+    const toFirst = await undoToken(ana.email);
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
+    await press(await changeToken(ana, third));
+    const toSecond = await undoToken(second);
+    // The thief takes the second change back: the first can still be.
+    expect((await press(toSecond)).status).toBe(200);
+    const body = { name: 'Thief', email: ana.email, password: newPassword };
+    expect((await server.visitor.call('signUp', { body })).status).toBe(409);
+    expect((await press(toFirst)).status).toBe(200);
+    expect(await logIn(ana.email, ana.password)).toBe(200);
+  });
+
+  test('that a thief had in between cannot be brought back', async () => {
+    const ana = await server.join('Ana');
+    const [second, third] = ['d@thief.example.org', 'e@thief.example.org'];
+    await press(await changeToken(ana, second));
+    const toFirst = await undoToken(ana.email);
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
+    await press(await changeToken(ana, third));
+    const toSecond = await undoToken(second);
+    expect((await press(toFirst)).status).toBe(200);
+    expect((await press(toSecond)).status).toBe(404);
+  });
+});
+
+test('an email of an account that is sent again has the same Message-ID, and its link works, too', async () => {
+  const ana = await server.join('Ana');
+  await deliver();
+  await ana.api.ok('sendVerification');
+  const [job] = await deliver();
+  await deliverAccountEmail(server.app.context, job as QueuedJob);
+  const sent = (await mails()).slice(-2);
+  expect(sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${job?.id}@swap.example.org>`));
+});

@@ -1,0 +1,83 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { useApi } from '../provider.ts';
+import type { ChangeEmail, ChangePassword, ResetPassword } from '../types.ts';
+import { userKeys } from './users.ts';
+
+const accountKeys = {
+  emailLink: (emailToken: string) => ['account', 'emailLink', emailToken] as const,
+};
+
+/** Asks for a link that sets a new password; answers what to tell, the same whether or not the address has an account. */
+export function requestPasswordResetMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (email: string) => bodyOf(await api.POST('/auth/forgot-password', { body: { email } })).message,
+  });
+}
+
+export const useRequestPasswordReset = () => useMutation(requestPasswordResetMutation(useApi()));
+
+/** Sets a new password by a link; logging in comes next. Rejected with 404 and 409 where the link does not work. */
+export function resetPasswordMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (body: ResetPassword) => {
+      await api.POST('/auth/reset-password', { body });
+    },
+  });
+}
+
+export const useResetPassword = () => useMutation(resetPasswordMutation(useApi()));
+
+/** Sends another email that confirms the caller's address; answers what to tell them. */
+export function sendVerificationMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async () => bodyOf(await api.POST('/api/account/verification')).message,
+  });
+}
+
+export const useSendVerification = () => useMutation(sendVerificationMutation(useApi()));
+
+/** Changes the caller's password and ends their other log-ins. Rejected with 403 for a wrong current one. */
+export function changePasswordMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (body: ChangePassword) => {
+      await api.PUT('/api/account/password', { body });
+    },
+  });
+}
+
+export const useChangePassword = () => useMutation(changePasswordMutation(useApi()));
+
+/** Sends a link to a new address, which is the caller's once they open it; answers what to tell them. */
+export function changeEmailMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (body: ChangeEmail) => bodyOf(await api.PUT('/api/account/email', { body })).message,
+  });
+}
+
+export const useChangeEmail = () => useMutation(changeEmailMutation(useApi()));
+
+/** What an email's link is for, and whether it works. 404 for one that is not whole. */
+export function emailLinkQuery(api: ApiClient, emailToken: string) {
+  return queryOptions({
+    queryKey: accountKeys.emailLink(emailToken),
+    queryFn: async ({ signal }) =>
+      (await api.GET('/api/email-links/{emailToken}', { params: { path: { emailToken } }, signal })).data,
+  });
+}
+
+export const useEmailLink = (emailToken: string) => useQuery(emailLinkQuery(useApi(), emailToken));
+
+/** Does what an email's link is for. The caller's own profile tells their address, so profiles are read again. */
+export function confirmEmailLinkMutation(api: ApiClient, emailToken: string) {
+  return mutationOptions({
+    mutationFn: async () =>
+      bodyOf(await api.POST('/api/email-links/{emailToken}', { params: { path: { emailToken } } })),
+    onSuccess: (link, _none, _before, { client }) => {
+      client.setQueryData(accountKeys.emailLink(emailToken), link);
+      void client.invalidateQueries({ queryKey: userKeys.all });
+    },
+  });
+}
+
+export const useConfirmEmailLink = (emailToken: string) => useMutation(confirmEmailLinkMutation(useApi(), emailToken));
