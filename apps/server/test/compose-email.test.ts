@@ -1,5 +1,6 @@
 import { renderEmail } from '@skill-exchange/emails/render-email';
 import { describe, expect, test } from 'vitest';
+import { composeAccountEmail } from '../src/modules/account/compose-account-email.ts';
 import { composeDigest, composeEmail } from '../src/modules/notifications/compose-email.ts';
 import { kinds } from '../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../src/modules/notifications/repository.ts';
@@ -33,6 +34,18 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
 
 const textOf = async (content: ReturnType<typeof composeEmail>) =>
   `${content.subject}\n${content.preview}\n\n${(await renderEmail(content)).text}`;
+
+describe('an email about an account reads well', () => {
+  const account = { siteUrl: options.siteUrl, email: 'ines@example.org', token: 'token' };
+
+  test.each(Object.keys(composeAccountEmail) as (keyof typeof composeAccountEmail)[])('%s', async (about) => {
+    const content = composeAccountEmail[about](account);
+    // It is always sent.
+    expect(content).not.toHaveProperty('unsubscribe');
+    expect(content).not.toHaveProperty('preferencesHref');
+    expect(await textOf(content)).toMatchSnapshot();
+  });
+});
 
 describe('an email reads well', () => {
   test.each(Object.keys(kinds) as Kind[])('%s', async (kind) => {

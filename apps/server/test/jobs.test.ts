@@ -10,7 +10,7 @@ import { useServer } from './support/test-server.ts';
 import { holdSession } from './support/things.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'));
-const server = useServer({ dataDir, isWorker: true });
+const server = useServer({ dataDir, isWorker: true, verifyEmail: 'off' });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** A job is done within a second of the transaction that made it; one that is tried again, when the worker looks. */

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** The program on a folder of its own, and any free port; it ends with the test. */
 function start(settings: Record<string, string> = {}) {
-  const started = startProgram({ DATA_DIR: folder, ...settings });
+  const started = startProgram({ DATA_DIR: folder, VERIFY_EMAIL: 'off', ...settings });
   running.push(started.child);
   return started;
 }

@@ -139,6 +139,18 @@ export const states = {
     parameters: {},
     values: { unsubscribeToken: 'header.eyJ3aGF0IjoibWVzc2FnZSJ9.signature' },
   },
+  'a member who knows their password': {
+    means: 'I am a member with the password of the parameter, whose e-mail address `email` is not confirmed.',
+    parameters: { password: 'correct horse battery' },
+    values: { ...me, email: 'jonas@example.org' },
+  },
+  'a link in an email': {
+    means:
+      '`emailToken` ends the address of a link in an email to me, at `email`, for the `purpose` of the parameters: ' +
+      'verify, reset, change or undo. It is `open`, `used` or `expired`, as the parameter `state` says.',
+    parameters: { purpose: 'verify', state: 'open' },
+    values: { emailToken: '2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk', email: 'jonas@example.org' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { addMe, addMember, logIn, type World } from '../world.ts';
+import { makeLink } from '../../src/modules/account/links.ts';
+import type { Purpose } from '../../src/modules/account/repository.ts';
+import { addMe, addMember, inHours, logIn, type World } from '../world.ts';
 
 type AccountState =
   | 'an unused e-mail address'
@@ -8,6 +10,8 @@ type AccountState =
   | 'an account with too many failed log-ins'
   | 'too many sign-ups from here'
   | 'too many calls from here'
+  | 'a member who knows their password'
+  | 'a link in an email'
   | 'an ended session';
 
 /** Accounts, log-ins, and the limits on them. */
@@ -58,6 +62,22 @@ export function accountStates(
       await ask(limits['requests-per-address-minute'], {});
       await ask(limits['member-requests-per-address-minute'], { authorization: `Bearer ${me.token}` });
       return me;
+    },
+
+    'a member who knows their password': async ({ password }) => {
+      const { id, email } = await addMember(world, { password });
+      const { sessionId: _id, ...me } = await logIn(world, id);
+      return { ...me, email };
+    },
+
+    'a link in an email': async ({ purpose, state }) => {
+      const { id: memberId, email } = await addMember(world);
+      const { context } = world.app;
+      const from = inHours(world, state === 'expired' ? -8 * 24 : 0);
+      const emailToken = await makeLink(context, purpose as Purpose, { memberId, email, from });
+      const used_at = state === 'used' ? world.now() : null;
+      await world.db.updateTable('email_tokens').set({ used_at }).where('member_id', '=', memberId).execute();
+      return { emailToken, email };
     },
 
     'an ended session': async () => {

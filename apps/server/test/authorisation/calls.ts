@@ -1,6 +1,7 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { makeLink } from '../../src/modules/account/links.ts';
+import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import type { TestCall, TestClient } from '../support/test-client.ts';
@@ -70,6 +71,16 @@ async function emailLink({ server, cast }: Occasion, purpose: 'verify' | 'reset'
   return await makeLink(server.app.context, purpose, { memberId, email });
 }
 
+const knownPassword = 'a long passphrase';
+const knownHash = hashPassword(knownPassword);
+
+/** People who were enrolled have no password. */
+async function givePassword({ server, caller }: Occasion): Promise<void> {
+  const { db } = server.database;
+  const id = caller?.id ?? unknownId;
+  await db.updateTable('members').set({ password_hash: knownHash }).where('id', '=', id).execute();
+}
+
 /** Calls that need something of their own to be there first. */
 const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
@@ -91,6 +102,17 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
   subscribeAgain: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
   getEmailLink: async (occasion) => ({ path: { emailToken: await emailLink(occasion, 'verify') } }),
   confirmEmailLink: async (occasion) => ({ path: { emailToken: await emailLink(occasion, 'verify') } }),
+  resetPassword: async (occasion) => ({
+    body: { token: await emailLink(occasion, 'reset'), password: 'a new long passphrase' },
+  }),
+  changePassword: async (occasion) => {
+    await givePassword(occasion);
+    return { body: { currentPassword: knownPassword, newPassword: 'a new long passphrase' } };
+  },
+  changeEmail: async (occasion) => {
+    await givePassword(occasion);
+    return { body: { email: `${fresh('new-')}@example.org`, password: knownPassword } };
+  },
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

@@ -24,6 +24,8 @@ export const fixtures = {
   reviewed: uuid(23),
   skill: uuid(31),
   image: 'a'.repeat(64),
+  verifyToken: 'v'.repeat(43),
+  resetToken: 'r'.repeat(43),
 } as const;
 
 /** The things of the owner and the other member, by their kinds. */
@@ -49,6 +51,8 @@ const byName: Record<string, readonly string[]> = {
   skillTaughtByUserTwo: [fixtures.skill, ''],
   skillId: [fixtures.skill],
   unsubscribeToken: [await tokens.signUnsubscribe({ memberId: fixtures.owner, what: 'message' })],
+  emailToken: [fixtures.verifyToken],
+  token: [fixtures.resetToken],
   image: [`${fixtures.image}.webp`],
 };
 

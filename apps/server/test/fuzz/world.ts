@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { hashOf } from '../../src/modules/account/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf } from '../support/kinds.ts';
@@ -24,13 +25,14 @@ const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' 
 /** Fills an empty database with one of everything that a call can be about. */
 export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credentials>> {
   const { owner, other, stranger } = fixtures;
-  const member = (id: string, name: string, email: string, password_hash = 'none') => ({
+  const knownHash = hashPassword(knownAccount.password);
+  const member = (id: string, name: string, email: string) => ({
     id,
     name,
     username: name.toLowerCase(),
     email,
     email_key: email,
-    password_hash,
+    password_hash: knownHash,
   });
   await db
     .insertInto('images')
@@ -39,7 +41,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
   await db
     .insertInto('members')
     .values([
-      member(owner, 'Owner', knownAccount.email, hashPassword(knownAccount.password)),
+      member(owner, 'Owner', knownAccount.email),
       member(other, 'Other', 'other@example.org'),
       member(stranger, 'Stranger', 'stranger@example.org'),
     ])
@@ -55,8 +57,21 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
       { member_id: other, kind: 'offered', skill_id: fixtures.skill, position: 0 },
     ])
     .execute();
+  await makeLinks({ db });
   await makeMeetings({ db });
   return await signIn({ db });
+}
+
+async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const { email } = knownAccount;
+  const link = { member_id: fixtures.owner, email, email_key: email, expires_at: inHours(1) };
+  await db
+    .insertInto('email_tokens')
+    .values([
+      { ...link, purpose: 'verify', hash: hashOf(fixtures.verifyToken) },
+      { ...link, purpose: 'reset', hash: hashOf(fixtures.resetToken) },
+    ])
+    .execute();
 }
 
 async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {

@@ -72,6 +72,10 @@ const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => (
 
 export const CreateOffline: Story = { ...rejectsNew('offline', unreachable), tags: ['interaction'] };
 export const CreateNotFound: Story = { ...rejectsNew('notFound', 'User not found.'), tags: ['interaction'] };
+export const CreateForbidden: Story = {
+  ...rejectsNew('forbidden', 'Confirm your email address first: open the link in the email that we sent you.'),
+  tags: ['interaction'],
+};
 export const CreateConflict: Story = {
   ...rejectsNew('conflict', 'This Idempotency-Key was used for another session.'),
   tags: ['interaction'],

@@ -116,6 +116,20 @@ export const TooMany: Story = {
   },
 };
 
+/** On a site that demands a confirmed address. */
+export const Forbidden: Story = {
+  tags: ['interaction'],
+  parameters: network({ createEvent: 'forbidden' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(
+      await canvas.findByText('Confirm your email address first: open the link in the email that we sent you.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+  },
+};
+
 export const Conflict: Story = {
   tags: ['interaction'],
   parameters: network({ createEvent: 'conflict' }),

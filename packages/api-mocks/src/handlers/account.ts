@@ -26,8 +26,7 @@ function problemOf(token: string, isFor: (purpose: EmailLink['purpose']) => bool
   const link = emailLinks().get(token);
   if (link === undefined || !isFor(link.purpose)) return { status: 404, message: 'Link not found.' } as const;
   if (link.state === 'used') return { status: 409, message: 'This link has been used.' } as const;
-  if (link.state === 'expired')
-    return { status: 409, message: 'This link has expired. Ask for a new one.' } as const;
+  if (link.state === 'expired') return { status: 409, message: 'This link has expired. Ask for a new one.' } as const;
   return undefined;
 }
 

@@ -19,7 +19,8 @@ export async function deliverAccountEmail(
   { id, data }: { id: string; data: AccountEmail },
 ): Promise<void> {
   const { db, settings } = context;
-  const account = data.about === 'reset' ? await findAccountOf(db, emailKey(data.email)) : await findAccount(db, data.memberId);
+  const account =
+    data.about === 'reset' ? await findAccountOf(db, emailKey(data.email)) : await findAccount(db, data.memberId);
   if (account === undefined || (data.about === 'verify' && account.email_verified_at !== null)) return;
   const to = data.about === 'change' || data.about === 'address-changed' ? data.email : account.email;
   const token = await tokenFor(context, account, data, to);

@@ -17,7 +17,7 @@ const lifeMs: Record<links.Purpose, number> = {
 };
 
 /** A token of so many random bytes needs no salt and no slow hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Makes a link and gives its token, which only the email has. */
 export async function makeLink(

@@ -10,5 +10,8 @@ export async function requireVerified(
   if (settings.verifyEmail !== 'require') return;
   const account = await findAccount(db, memberId);
   if (account?.email_verified_at === null)
-    throw forbidden('email_unverified', 'Confirm your email address first: open the link in the email that we sent you.');
+    throw forbidden(
+      'email_unverified',
+      'Confirm your email address first: open the link in the email that we sent you.',
+    );
 }
