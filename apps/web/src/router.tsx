@@ -70,6 +70,9 @@ const publicPages = [
     isServerRendered: true,
   }),
   page(paths.unsubscribe.pattern, async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage),
+  page(paths.forgotPassword, async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
+  page(paths.resetPassword.pattern, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  page(paths.emailLink.pattern, async () => (await import('./pages/email-link-page.tsx')).EmailLinkPage),
   page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
@@ -105,6 +108,7 @@ const memberPages = [
     paths.notificationSettings,
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
+  page(paths.account, async () => (await import('./pages/account-page.tsx')).AccountPage),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

@@ -17,6 +17,10 @@ export const paths = {
   messages: '/messages',
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
+  account: '/account',
+  forgotPassword: '/forgot-password',
+  resetPassword: { pattern: '/reset-password/:emailToken' },
+  emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },
   reportUser: '/reportuser',
   dashboard: {

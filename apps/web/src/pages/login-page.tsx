@@ -20,6 +20,9 @@ export function LoginPage() {
     >
       <PageMeta title="Login" description="Log in to Skill Exchange and pick up your swaps where you left them." />
       <LoginForm email={email} />
+      <p className="mt-6">
+        <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
+      </p>
     </EntryPage>
   );
 }

@@ -1,3 +1,5 @@
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { paths } from '../config/paths.ts';
 import { LogOutEverywhere } from '../features/auth/log-out-everywhere.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { RequestSkill } from '../features/skills/request-skill.tsx';
@@ -12,7 +14,12 @@ export function MyProfilePage() {
       <PageMeta title="Profile" />
       {member === null ? null : (
         <OwnProfile userId={member.userId} actions={<RequestSkill />}>
-          <LogOutEverywhere />
+          <div className="mt-12 flex flex-wrap gap-3">
+            <ButtonLink href={paths.account} variant="secondary">
+              Password and email
+            </ButtonLink>
+            <LogOutEverywhere />
+          </div>
         </OwnProfile>
       )}
     </>

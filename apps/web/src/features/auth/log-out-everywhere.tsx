@@ -12,7 +12,7 @@ export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="secondary" className="mt-12" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Log out everywhere
       </Button>
       <LogOutQuestion open={isAsking} onOpenChange={setAsking} />

@@ -1,0 +1,56 @@
+import { useChangeEmail } from '@skill-exchange/api-client/account';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
+import { Input } from '@skill-exchange/ui/primitives/input';
+import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
+import { useForm } from 'react-hook-form';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+
+type EmailChange = { email: string; emailPassword: string };
+
+const blank: EmailChange = { email: '', emailPassword: '' };
+const required = 'Required';
+
+/** Sends a link to a new address, which is the member's once they open it. */
+export function ChangeEmailForm() {
+  const { mutateAsync, isPending } = useChangeEmail();
+  const form = useForm<EmailChange>({ mode: 'onTouched', defaultValues: blank });
+  const { errors } = form.formState;
+
+  async function submit({ email, emailPassword: password }: EmailChange): Promise<void> {
+    try {
+      notify.success(await mutateAsync({ email: email.trim(), password }));
+      form.reset(blank);
+    } catch (error) {
+      logger.failure('Error changing the email address', error);
+      form.setError('root', { message: reasonFor(error) });
+      form.setFocus(isApiError(error, 403) ? 'emailPassword' : 'email', { shouldSelect: true });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-labelledby="change-email" className="grid gap-5">
+      <h2 id="change-email" className="type-h3">
+        Change your email address
+      </h2>
+      <FormFailure message={errors.root?.message} />
+      <Field
+        label="New email"
+        hint="We send a link there. Your address changes once you open it."
+        error={errors.email?.message}
+        required
+      >
+        <Input type="email" autoComplete="email" maxLength={254} {...form.register('email', { required })} />
+      </Field>
+      <Field label="Your password" error={errors.emailPassword?.message} required>
+        <PasswordInput autoComplete="current-password" {...form.register('emailPassword', { required })} />
+      </Field>
+      <SubmitButton className="justify-self-start" pending={isPending} pendingLabel="Sending...">
+        Change email
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useConfirmEmailLink } from '@skill-exchange/api-client/account';
+import type { EmailLink as Link } from '@skill-exchange/api-client/types';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { paths } from '../../config/paths.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { LinkView } from './link-view.tsx';
+
+type EmailLinkProps = { token: string };
+
+/** What the link of an email is for, and the button that does it. */
+export function EmailLink({ token }: EmailLinkProps) {
+  return <LinkView token={token}>{(link) => <Question link={link} token={token} />}</LinkView>;
+}
+
+const words = {
+  verify: {
+    question: 'Is this your email address?',
+    button: 'Confirm my address',
+    done: 'Thank you! Your address is confirmed.',
+    next: { label: 'Go on', href: paths.dashboard.home },
+    newLinkHref: paths.account,
+  },
+  change: {
+    question: 'Do you want to use this email address from now on?',
+    button: 'Use this address',
+    done: 'Done! This is your address now.',
+    next: { label: 'Go on', href: paths.dashboard.home },
+    newLinkHref: paths.account,
+  },
+  undo: {
+    question: 'Do you want to go back to this email address? That logs you out on every device.',
+    button: 'Take it back',
+    done: 'Done! This is your address again. Somebody may know your password, so set a new one.',
+    next: { label: 'Set a new password', href: paths.forgotPassword },
+    newLinkHref: undefined,
+  },
+} as const;
+
+function Question({ link: { purpose, state, email }, token }: EmailLinkProps & { link: Link }) {
+  const { mutate, isPending, isSuccess } = useConfirmEmailLink(token);
+  if (purpose === 'reset') return <LinkProblem problem="unknown" />;
+  const { question, button, done, next, newLinkHref } = words[purpose];
+  if (state !== 'open' && !isSuccess)
+    return <LinkProblem problem={state} newLinkHref={state === 'expired' ? newLinkHref : undefined} />;
+  return (
+    <div className="grid max-w-140 justify-items-start gap-6">
+      <p aria-live="polite" className="type-lead">
+        {isSuccess ? done : question}
+        <strong className="mt-2 block wrap-anywhere">{email}</strong>
+      </p>
+      {isSuccess ? (
+        <ButtonLink href={next.href}>{next.label}</ButtonLink>
+      ) : (
+        <Button
+          pending={isPending}
+          onClick={() => mutate(undefined, { onError: (error) => sayFailure('That didn’t work.', error) })}
+        >
+          {button}
+        </Button>
+      )}
+    </div>
+  );
+}

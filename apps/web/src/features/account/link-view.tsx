@@ -1,0 +1,31 @@
+import { useEmailLink } from '@skill-exchange/api-client/account';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import type { EmailLink } from '@skill-exchange/api-client/types';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../lib/query-view.tsx';
+import { LinkProblem } from './link-problem.tsx';
+
+type LinkViewProps = { token: string; children: (link: EmailLink) => ReactNode };
+
+/** Looks at the link of an email, which changes nothing. */
+export function LinkView({ token, children }: LinkViewProps) {
+  const query = useEmailLink(token);
+  if (isApiError(query.error, 404)) return <LinkProblem problem="unknown" />;
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Looking at your link..." labelAbove>
+          <Skeleton className="h-24 w-full" />
+        </LoadingStatus>
+      }
+      failure="We couldn’t look at your link"
+      isEmpty={() => false}
+      empty={null}
+    >
+      {children}
+    </QueryView>
+  );
+}

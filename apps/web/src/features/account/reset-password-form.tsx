@@ -1,0 +1,54 @@
+import { useResetPassword } from '@skill-exchange/api-client/account';
+import type { EmailLink } from '@skill-exchange/api-client/types';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../config/paths.ts';
+import { logger } from '../../lib/logger.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { LinkView } from './link-view.tsx';
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+
+type ResetPasswordProps = { token: string };
+
+/** Sets a new password by the link of an email. */
+export function ResetPassword({ token }: ResetPasswordProps) {
+  return <LinkView token={token}>{(link) => <ResetPasswordForm link={link} token={token} />}</LinkView>;
+}
+
+function ResetPasswordForm({ link: { purpose, state, email }, token }: ResetPasswordProps & { link: EmailLink }) {
+  const { mutateAsync, isPending, isSuccess } = useResetPassword();
+  const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
+  if (purpose !== 'reset') return <LinkProblem problem="unknown" />;
+  if (state !== 'open') return <LinkProblem problem={state} newLinkHref={paths.forgotPassword} />;
+
+  async function submit({ password }: NewPassword): Promise<void> {
+    try {
+      await mutateAsync({ token, password });
+    } catch (error) {
+      logger.failure('Error setting a new password', error);
+      form.setError('root', { message: reasonFor(error) });
+      form.setFocus('password', { shouldSelect: true });
+    }
+  }
+
+  if (isSuccess)
+    return (
+      <div className="grid justify-items-start gap-6" role="status">
+        <p className="type-lead">Your new password is set. You’re logged out on every device.</p>
+        <ButtonLink href={paths.login}>Log in</ButtonLink>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <FormFailure message={form.formState.errors.root?.message} />
+      {/* Password managers keep the new password under it. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields form={form} />
+      <SubmitButton size="lg" pending={isPending} pendingLabel="Saving...">
+        Set new password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { ownPassword } from '@skill-exchange/api-mocks/handlers/account';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Account',
+  component: StoryApp,
+  args: { path: '/account', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unreachable = 'The server could not be reached. Check your connection and try again.';
+const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form', { name: 'Change your password' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Change your email address' })).toBeVisible();
+  },
+};
+
+async function changePassword(current = ownPassword, next = 'three unrelated words') {
+  const form = within(await screen.findByRole('form', { name: 'Change your password' }));
+  await userEvent.type(form.getByLabelText('Current password'), current);
+  await userEvent.type(form.getByLabelText('New password'), next);
+  await userEvent.type(form.getByLabelText('Confirm new password'), `${next}{Enter}`);
+  return form;
+}
+
+export const PasswordChanged: Story = {
+  tags: ['interaction'],
+  parameters: shows({ changePassword: 'success' }),
+  play: async () => {
+    const form = await changePassword();
+    await expectToast('Password changed. Your other devices are logged out.');
+    await expect(form.getByLabelText('New password')).toHaveValue('');
+  },
+};
+
+/** The form says why; what was typed stays. */
+const passwordFails = (state: StateOf<'changePassword'>, reason: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ changePassword: state }),
+  play: async () => {
+    const form = await changePassword();
+    await expect(await form.findByText(reason)).toBeVisible();
+    await expect(form.getByLabelText('New password')).toHaveValue('three unrelated words');
+  },
+});
+
+export const WrongPassword: Story = {
+  ...passwordFails('forbidden', 'That is not your password.'),
+  tags: ['interaction'],
+};
+export const PasswordOffline: Story = { ...passwordFails('offline', unreachable), tags: ['interaction'] };
+export const PasswordTooOften: Story = { ...passwordFails('tooMany', tooMany), tags: ['interaction'] };
+
+export const PasswordTooCommon: Story = {
+  tags: ['interaction'],
+  parameters: shows({ changePassword: 'badRequest' }),
+  play: async () => {
+    const form = await changePassword(ownPassword, 'password');
+    const said = /one of the first that anybody tries/;
+    await expect(await form.findByText(said)).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('New password')).toHaveFocus());
+  },
+};
+
+export const PasswordsDiffer: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const form = within(await screen.findByRole('form', { name: 'Change your password' }));
+    await userEvent.type(form.getByLabelText('New password'), 'three unrelated words');
+    await userEvent.type(form.getByLabelText('Confirm new password'), 'three');
+    await expect(await form.findByText('Passwords do not match')).toBeVisible();
+  },
+};
+
+export const ChangingPassword: Story = {
+  tags: ['interaction'],
+  parameters: network({ changePassword: 'loading' }),
+  play: async () => {
+    const form = await changePassword();
+    await expect(await form.findByRole('button', { name: 'Changing...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+async function changeEmail(email = 'new@example.org', password = ownPassword) {
+  const form = within(await screen.findByRole('form', { name: 'Change your email address' }));
+  await userEvent.type(form.getByLabelText('New email'), email);
+  await userEvent.type(form.getByLabelText('Your password'), `${password}{Enter}`);
+  return form;
+}
+
+export const EmailSent: Story = {
+  tags: ['interaction'],
+  parameters: shows({ changeEmail: 'success' }),
+  play: async () => {
+    const form = await changeEmail();
+    await expectToast('We sent a link to new@example.org. Your address changes once you open it.');
+    await expect(form.getByLabelText('New email')).toHaveValue('');
+  },
+};
+
+const emailFails = (state: StateOf<'changeEmail'>, reason: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ changeEmail: state }),
+  play: async () => {
+    const form = await changeEmail();
+    await expect(await form.findByText(reason)).toBeVisible();
+    await expect(form.getByLabelText('New email')).toHaveValue('new@example.org');
+  },
+});
+
+export const EmailWrongPassword: Story = {
+  ...emailFails('forbidden', 'That is not your password.'),
+  tags: ['interaction'],
+};
+export const EmailTaken: Story = {
+  ...emailFails('conflict', 'This email already has an account. Log in instead.'),
+  tags: ['interaction'],
+};
+export const EmailOffline: Story = { ...emailFails('offline', unreachable), tags: ['interaction'] };
+export const EmailTooOften: Story = { ...emailFails('tooMany', tooMany), tags: ['interaction'] };
+
+export const OwnEmail: Story = {
+  tags: ['interaction'],
+  parameters: shows({ changeEmail: 'badRequest' }),
+  play: async () => {
+    const form = await changeEmail(community().me.email);
+    await expect(await form.findByText('Email: is your address already')).toBeVisible();
+  },
+};
+
+export const SendingEmail: Story = {
+  tags: ['interaction'],
+  parameters: network({ changeEmail: 'loading' }),
+  play: async () => {
+    const form = await changeEmail();
+    await expect(await form.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The banner that stands on every page of a member whose address is not confirmed. */
+const unverified = (parameters: Story['parameters'], said?: string): Story => ({
+  tags: ['interaction'],
+  beforeEach: () => void Object.assign(community().me, { emailVerified: false }),
+  parameters: parameters ?? {},
+  play: async ({ canvas }) => {
+    const banner = within(await canvas.findByRole('region', { name: 'Confirm your email address' }));
+    const button = banner.getByRole('button', { name: 'Send again' });
+    await userEvent.click(button);
+    if (said === undefined) await expect(button).toHaveAttribute('aria-busy', 'true');
+    else await expectToast(said);
+  },
+});
+
+export const Unverified: Story = {
+  beforeEach: () => void Object.assign(community().me, { emailVerified: false }),
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByRole('region', { name: 'Confirm your email address' });
+    await expect(banner).toHaveTextContent(`we sent a link to ${community().me.email}`);
+  },
+};
+export const SentAgain: Story = {
+  ...unverified(shows({ sendVerification: 'success' }), 'We sent a link to jonas@example.org.'),
+  tags: ['interaction'],
+};
+export const SendingAgain: Story = {
+  ...unverified(network({ sendVerification: 'loading' })),
+  tags: ['interaction'],
+};
+export const NotSentOffline: Story = {
+  ...unverified(network({ sendVerification: 'offline' }), 'We couldn’t send the email.'),
+  tags: ['interaction'],
+};
+export const SentTooOften: Story = {
+  ...unverified(network({ sendVerification: 'tooMany' }), `We couldn’t send the email. ${tooMany}`),
+  tags: ['interaction'],
+};

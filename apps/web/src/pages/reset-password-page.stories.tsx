@@ -1,0 +1,83 @@
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Reset password',
+  component: StoryApp,
+  args: { path: '/reset-password/reset', as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Set new password' })).toBeVisible(),
+};
+
+async function set(password = 'three unrelated words') {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm new password'), `${password}{Enter}`);
+}
+
+export const Success: Story = {
+  tags: ['interaction'],
+  parameters: shows({ resetPassword: 'success' }),
+  play: async ({ canvas }) => {
+    await set();
+    await expect(await canvas.findByText(/^Your new password is set\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const TooCommon: Story = {
+  tags: ['interaction'],
+  parameters: shows({ resetPassword: 'badRequest' }),
+  play: async ({ canvas }) => {
+    await set('password');
+    await expect(await canvas.findByText(/one of the first that anybody tries/)).toBeVisible();
+  },
+};
+
+const shown = (path: string, text: string): Story => ({
+  args: { path: `/reset-password/${path}` },
+  play: async ({ canvas }) => expect(await canvas.findByText(text)).toBeVisible(),
+});
+
+export const Used: Story = shown('reset-used', 'This link has been used');
+export const Expired: Story = shown('reset-expired', 'This link has expired');
+export const Unknown: Story = shown('broken', 'This link doesn’t work');
+export const ForSomethingElse: Story = shown('verify', 'This link doesn’t work');
+
+const fails = (state: StateOf<'resetPassword'>, reason: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ resetPassword: state }),
+  play: async ({ canvas }) => {
+    await set();
+    await expect(await canvas.findByText(reason)).toBeVisible();
+    await expect(canvas.getByLabelText('New password')).toHaveValue('three unrelated words');
+  },
+});
+
+export const Offline: Story = {
+  ...fails('offline', 'The server could not be reached. Check your connection and try again.'),
+  tags: ['interaction'],
+};
+export const GoneMeanwhile: Story = { ...fails('notFound', 'Link not found.'), tags: ['interaction'] };
+export const UsedMeanwhile: Story = { ...fails('conflict', 'This link has been used.'), tags: ['interaction'] };
+export const TooOften: Story = {
+  ...fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
+
+export const Saving: Story = {
+  tags: ['interaction'],
+  parameters: network({ resetPassword: 'loading' }),
+  play: async ({ canvas }) => {
+    await set();
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
