@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const unreachable = 'The server could not be reached. Check your connection and try again.';
+const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
 export const Blank: Story = {
@@ -56,12 +56,9 @@ const passwordFails = (state: StateOf<'changePassword'>, reason: string): Story 
   },
 });
 
-export const WrongPassword: Story = {
-  ...passwordFails('forbidden', 'That is not your password.'),
-  tags: ['interaction'],
-};
-export const PasswordOffline: Story = { ...passwordFails('offline', unreachable), tags: ['interaction'] };
-export const PasswordTooOften: Story = { ...passwordFails('tooMany', tooMany), tags: ['interaction'] };
+export const WrongPassword = passwordFails('forbidden', 'That is not your password.');
+export const PasswordOffline = passwordFails('offline', unreachable);
+export const PasswordTooOften = passwordFails('tooMany', tooMany);
 
 export const PasswordTooCommon: Story = {
   tags: ['interaction'],
@@ -120,16 +117,10 @@ const emailFails = (state: StateOf<'changeEmail'>, reason: string): Story => ({
   },
 });
 
-export const EmailWrongPassword: Story = {
-  ...emailFails('forbidden', 'That is not your password.'),
-  tags: ['interaction'],
-};
-export const EmailTaken: Story = {
-  ...emailFails('conflict', 'This email already has an account. Log in instead.'),
-  tags: ['interaction'],
-};
-export const EmailOffline: Story = { ...emailFails('offline', unreachable), tags: ['interaction'] };
-export const EmailTooOften: Story = { ...emailFails('tooMany', tooMany), tags: ['interaction'] };
+export const EmailWrongPassword = emailFails('forbidden', 'That is not your password.');
+export const EmailTaken = emailFails('conflict', 'This email already has an account. Log in instead.');
+export const EmailOffline = emailFails('offline', unreachable);
+export const EmailTooOften = emailFails('tooMany', tooMany);
 
 export const OwnEmail: Story = {
   tags: ['interaction'],
@@ -170,19 +161,10 @@ export const Unverified: Story = {
     await expect(banner).toHaveTextContent(`we sent a link to ${community().me.email}`);
   },
 };
-export const SentAgain: Story = {
-  ...unverified(shows({ sendVerification: 'success' }), 'We sent a link to jonas@example.org.'),
-  tags: ['interaction'],
-};
-export const SendingAgain: Story = {
-  ...unverified(network({ sendVerification: 'loading' })),
-  tags: ['interaction'],
-};
-export const NotSentOffline: Story = {
-  ...unverified(network({ sendVerification: 'offline' }), 'We couldn’t send the email.'),
-  tags: ['interaction'],
-};
-export const SentTooOften: Story = {
-  ...unverified(network({ sendVerification: 'tooMany' }), `We couldn’t send the email. ${tooMany}`),
-  tags: ['interaction'],
-};
+export const SentAgain = unverified(shows({ sendVerification: 'success' }), 'We sent a link to jonas@example.org.');
+export const SendingAgain = unverified(network({ sendVerification: 'loading' }));
+export const NotSentOffline = unverified(network({ sendVerification: 'offline' }), 'We couldn’t send the email.');
+export const SentTooOften = unverified(
+  network({ sendVerification: 'tooMany' }),
+  `We couldn’t send the email. ${tooMany}`,
+);

@@ -88,13 +88,10 @@ const fails = (state: StateOf<'confirmEmailLink'>, reason: string): Story => ({
   },
 });
 
-export const Offline: Story = { ...fails('offline', ''), tags: ['interaction'] };
-export const GoneMeanwhile: Story = { ...fails('notFound', ' Link not found.'), tags: ['interaction'] };
-export const UsedMeanwhile: Story = { ...fails('conflict', ' This link has been used.'), tags: ['interaction'] };
-export const TooOften: Story = {
-  ...fails('tooMany', ' Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};
+export const Offline = fails('offline', '');
+export const GoneMeanwhile = fails('notFound', ' Link not found.');
+export const UsedMeanwhile = fails('conflict', ' This link has been used.');
+export const TooOften = fails('tooMany', ' Too many requests from your network. Try again in 15 minutes.');
 
 export const Confirming: Story = {
   tags: ['interaction'],

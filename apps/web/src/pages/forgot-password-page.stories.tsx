@@ -48,18 +48,9 @@ const fails = (state: StateOf<'requestPasswordReset'>, reason: string): Story =>
   },
 });
 
-export const BadRequest: Story = {
-  ...fails('badRequest', 'Email: must be an email address'),
-  tags: ['interaction'],
-};
-export const Offline: Story = {
-  ...fails('offline', 'The server could not be reached. Check your connection and try again.'),
-  tags: ['interaction'],
-};
-export const TooMany: Story = {
-  ...fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};
+export const BadRequest = fails('badRequest', 'Email: must be an email address');
+export const Offline = fails('offline', "We can't reach Skill Exchange. Check your connection and try again.");
+export const TooMany = fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Sending: Story = {
   tags: ['interaction'],

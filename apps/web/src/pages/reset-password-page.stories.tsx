@@ -62,16 +62,10 @@ const fails = (state: StateOf<'resetPassword'>, reason: string): Story => ({
   },
 });
 
-export const Offline: Story = {
-  ...fails('offline', 'The server could not be reached. Check your connection and try again.'),
-  tags: ['interaction'],
-};
-export const GoneMeanwhile: Story = { ...fails('notFound', 'Link not found.'), tags: ['interaction'] };
-export const UsedMeanwhile: Story = { ...fails('conflict', 'This link has been used.'), tags: ['interaction'] };
-export const TooOften: Story = {
-  ...fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};
+export const Offline = fails('offline', "We can't reach Skill Exchange. Check your connection and try again.");
+export const GoneMeanwhile = fails('notFound', 'Link not found.');
+export const UsedMeanwhile = fails('conflict', 'This link has been used.');
+export const TooOften = fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Saving: Story = {
   tags: ['interaction'],
