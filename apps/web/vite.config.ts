@@ -21,7 +21,7 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,
   forms:
-    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers/,
+    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers|icons\/eye/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
     /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle/,
@@ -32,9 +32,11 @@ const groups = {
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
-  ![groups.forms, groups.members, /dialog|event-card|file-drop|image-up|notifications|lib\/push/].some((other) =>
-    other.test(id),
-  );
+  ![
+    groups.forms,
+    groups.members,
+    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push/,
+  ].some((other) => other.test(id));
 
 export default defineConfig({
   plugins: [

@@ -49,6 +49,8 @@ function page(path: string, load: LoadPage, options: PageOptions = {}) {
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
+const accountPages = () => import('./pages/account-pages.tsx');
+
 const publicPages = [
   page(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage, {
     isServerRendered: true,
@@ -70,9 +72,8 @@ const publicPages = [
     isServerRendered: true,
   }),
   page(paths.unsubscribe.pattern, async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage),
-  page(paths.forgotPassword, async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
-  page(paths.resetPassword.pattern, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
-  page(paths.emailLink.pattern, async () => (await import('./pages/email-link-page.tsx')).EmailLinkPage),
+  page(paths.forgotPassword, async () => (await accountPages()).ForgotPasswordPage),
+  page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage),
   page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
@@ -108,7 +109,7 @@ const memberPages = [
     paths.notificationSettings,
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
-  page(paths.account, async () => (await import('./pages/account-page.tsx')).AccountPage),
+  page(paths.account, async () => (await accountPages()).AccountPage),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

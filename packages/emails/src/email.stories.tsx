@@ -200,7 +200,7 @@ export const NewPassword: Story = {
     preview: 'The link works for 30 minutes.',
     heading: 'Set a new password',
     lines: ['Choose a new password with the button. The link works once, for 30 minutes.'],
-    action: { label: 'Choose a new password', href: `${site}/reset-password/token` },
+    action: { label: 'Choose a new password', href: `${site}/email-links/token` },
     reason:
       'You get this email because somebody asked for a new password for your account. If it was not you, ignore this email: nothing changes.',
   },

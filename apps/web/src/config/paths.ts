@@ -19,7 +19,6 @@ export const paths = {
   notificationSettings: '/notifications/settings',
   account: '/account',
   forgotPassword: '/forgot-password',
-  resetPassword: { pattern: '/reset-password/:emailToken' },
   emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },
   reportUser: '/reportuser',

@@ -9,9 +9,11 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
 
-const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
-const MemberNotice = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberNotice);
-const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
+const memberParts = () => import('./member-bar.tsx');
+
+const MemberBar = lazyWithPreload(async () => (await memberParts()).MemberBar);
+const MemberNotice = lazyWithPreload(async () => (await memberParts()).MemberNotice);
+const MemberBell = lazyWithPreload(async () => (await memberParts()).MemberBell);
 
 /** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {

@@ -8,7 +8,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Email link',
+  title: 'Pages/Email link/Address',
   component: StoryApp,
   args: { path: '/email-links/verify', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;
@@ -68,7 +68,6 @@ export const Expired: Story = {
 };
 /** There is no other one. */
 export const UndoExpired: Story = shown('undo-expired', 'This link has expired');
-export const ForSomethingElse: Story = shown('reset', 'This link doesn’t work');
 
 export const Loading: Story = inState({ getEmailLink: 'loading' }, 'Looking at your link...');
 export const NotFound: Story = inState({ getEmailLink: 'notFound' }, 'This link doesn’t work');

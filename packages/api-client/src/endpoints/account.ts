@@ -28,15 +28,6 @@ export function resetPasswordMutation(api: ApiClient) {
 
 export const useResetPassword = () => useMutation(resetPasswordMutation(useApi()));
 
-/** Sends another email that confirms the caller's address; answers what to tell them. */
-export function sendVerificationMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: async () => bodyOf(await api.POST('/api/account/verification')).message,
-  });
-}
-
-export const useSendVerification = () => useMutation(sendVerificationMutation(useApi()));
-
 /** Changes the caller's password and ends their other log-ins. Rejected with 403 for a wrong current one. */
 export function changePasswordMutation(api: ApiClient) {
   return mutationOptions({

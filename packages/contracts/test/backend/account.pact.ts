@@ -5,8 +5,8 @@ import {
   emailLinkQuery,
   requestPasswordResetMutation,
   resetPasswordMutation,
-  sendVerificationMutation,
 } from '@skill-exchange/api-client/account';
+import { sendVerificationMutation } from '@skill-exchange/api-client/verification';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, text } from '../support/matchers.ts';
 import { acknowledgement } from '../support/shapes.ts';

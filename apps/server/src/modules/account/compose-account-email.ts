@@ -27,7 +27,7 @@ export const composeAccountEmail = {
     preview: 'The link works for 30 minutes.',
     heading: 'Set a new password',
     lines: ['Choose a new password with the button. The link works once, for 30 minutes.'],
-    action: { label: 'Choose a new password', href: `${siteUrl}/reset-password/${token}` },
+    action: { label: 'Choose a new password', href: `${siteUrl}/email-links/${token}` },
     reason: `You get this email because somebody asked for a new password for your account. ${ifNotYou}`,
   }),
 

@@ -5,12 +5,23 @@ import { paths } from '../../config/paths.ts';
 import { sayFailure } from '../../lib/say-failure.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { LinkView } from './link-view.tsx';
+import { ResetPassword } from './reset-password-form.tsx';
 
 type EmailLinkProps = { token: string };
 
 /** What the link of an email is for, and the button that does it. */
 export function EmailLink({ token }: EmailLinkProps) {
-  return <LinkView token={token}>{(link) => <Question link={link} token={token} />}</LinkView>;
+  return (
+    <LinkView token={token}>
+      {({ purpose, ...link }) =>
+        purpose === 'reset' ? (
+          <ResetPassword {...link} token={token} />
+        ) : (
+          <Question {...link} purpose={purpose} token={token} />
+        )
+      }
+    </LinkView>
+  );
 }
 
 const words = {
@@ -37,9 +48,10 @@ const words = {
   },
 } as const;
 
-function Question({ link: { purpose, state, email }, token }: EmailLinkProps & { link: Link }) {
+type QuestionProps = EmailLinkProps & Pick<Link, 'state' | 'email'> & { purpose: keyof typeof words };
+
+function Question({ purpose, state, email, token }: QuestionProps) {
   const { mutate, isPending, isSuccess } = useConfirmEmailLink(token);
-  if (purpose === 'reset') return <LinkProblem problem="unknown" />;
   const { question, button, done, next, newLinkHref } = words[purpose];
   if (state !== 'open' && !isSuccess)
     return <LinkProblem problem={state} newLinkHref={state === 'expired' ? newLinkHref : undefined} />;

@@ -7,20 +7,14 @@ import { paths } from '../../config/paths.ts';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { LinkProblem } from './link-problem.tsx';
-import { LinkView } from './link-view.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
-type ResetPasswordProps = { token: string };
+type ResetPasswordProps = { token: string } & Pick<EmailLink, 'state' | 'email'>;
 
 /** Sets a new password by the link of an email. */
-export function ResetPassword({ token }: ResetPasswordProps) {
-  return <LinkView token={token}>{(link) => <ResetPasswordForm link={link} token={token} />}</LinkView>;
-}
-
-function ResetPasswordForm({ link: { purpose, state, email }, token }: ResetPasswordProps & { link: EmailLink }) {
+export function ResetPassword({ token, state, email }: ResetPasswordProps) {
   const { mutateAsync, isPending, isSuccess } = useResetPassword();
   const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });
-  if (purpose !== 'reset') return <LinkProblem problem="unknown" />;
   if (state !== 'open') return <LinkProblem problem={state} newLinkHref={paths.forgotPassword} />;
 
   async function submit({ password }: NewPassword): Promise<void> {

@@ -1,6 +1,5 @@
-import { useSendVerification } from '@skill-exchange/api-client/account';
+import { useSendVerification } from '@skill-exchange/api-client/verification';
 import { Button } from '@skill-exchange/ui/primitives/button';
-import { Notice } from '@skill-exchange/ui/primitives/notice';
 import { notify } from '../../lib/notify.ts';
 import { sayFailure } from '../../lib/say-failure.ts';
 
@@ -13,16 +12,16 @@ export function VerifyBanner({ email }: { email: string }) {
       onError: (error) => sayFailure('We couldn’t send the email.', error),
     });
   return (
-    <Notice
-      role="region"
+    <section
       aria-label="Confirm your email address"
-      action={
-        <Button variant="quiet" size="sm" pending={isPending} onClick={send}>
-          Send again
-        </Button>
-      }
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sunken px-4 py-2 text-center text-small"
     >
-      Confirm your email address: we sent a link to <strong className="wrap-anywhere">{email}</strong>.
-    </Notice>
+      <p>
+        Confirm your email address: we sent a link to <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      <Button variant="quiet" size="sm" pending={isPending} onClick={send}>
+        Send again
+      </Button>
+    </section>
   );
 }

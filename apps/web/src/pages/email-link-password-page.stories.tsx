@@ -6,9 +6,9 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Reset password',
+  title: 'Pages/Email link/New password',
   component: StoryApp,
-  args: { path: '/reset-password/reset', as: 'visitor' },
+  args: { path: '/email-links/reset', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;
@@ -43,14 +43,12 @@ export const TooCommon: Story = {
 };
 
 const shown = (path: string, text: string): Story => ({
-  args: { path: `/reset-password/${path}` },
+  args: { path: `/email-links/${path}` },
   play: async ({ canvas }) => expect(await canvas.findByText(text)).toBeVisible(),
 });
 
 export const Used: Story = shown('reset-used', 'This link has been used');
 export const Expired: Story = shown('reset-expired', 'This link has expired');
-export const Unknown: Story = shown('broken', 'This link doesn’t work');
-export const ForSomethingElse: Story = shown('verify', 'This link doesn’t work');
 
 const fails = (state: StateOf<'resetPassword'>, reason: string): Story => ({
   tags: ['interaction'],
