@@ -36,6 +36,9 @@ export function ResetPassword({ token, state, email }: ResetPasswordProps) {
     );
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <p className="type-lead">
+        Choose a new password for <strong className="wrap-anywhere">{email}</strong>.
+      </p>
       <FormFailure message={form.formState.errors.root?.message} />
       {/* Password managers keep the new password under it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
