@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../support/enrol.ts';
 import { isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
 import { ended, join, received, useSockets } from '../support/test-socket.ts';
-import { atOnce, say } from '../support/things.ts';
+import { atOnce, holdSession, say } from '../support/things.ts';
 
 describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => {
   const instances = useInstances();
@@ -39,6 +39,19 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
     const times = history.map(({ createdAt }) => createdAt);
     expect(times).toHaveLength(41);
     expect(times).toEqual([...new Set(times)].sort());
+  });
+
+  test('a notification rings in every tab at both, and reading it at one clears it at the other', async () => {
+    const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
+    const counts: number[][] = [[], []];
+    const tabs = [await sockets.open({ cookie: ben.cookie }), await openAtOther(ben.cookie)];
+    tabs.forEach((tab, index) => {
+      tab.on('notifications', ({ unread }) => counts[index]?.push(unread));
+    });
+    await holdSession(instances.one, ann, ben, 24);
+    for (const heard of counts) await vi.waitFor(() => expect(heard).toEqual([1]), 1000);
+    await instances.atOther(ben).api.ok('readNotifications', { body: { upTo: instances.one.clock.inHours(1) } });
+    for (const heard of counts) await vi.waitFor(() => expect(heard).toEqual([1, 0]), 1000);
   });
 
   test('logging out at one ends the sockets at the other', async () => {
