@@ -215,7 +215,7 @@ export const forgeries = ofClass('forgery', [
     'signUp',
     'a sign-up takes an account over',
     'modules/auth/service.ts',
-    'if (await emailIsTaken(context.db, key)) throw taken();',
+    'if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();',
     "await context.db.updateTable('members').set({ password_hash: await context.passwords.hash(input.password) }).where('email_key', '=', key).execute();",
   ),
   patch(
@@ -224,5 +224,19 @@ export const forgeries = ofClass('forgery', [
     'modules/auth/service.ts',
     'if (!isRight || member === undefined) {',
     'if (member === undefined) {',
+  ),
+  patch(
+    'readNotifications',
+    'members read each other’s notifications away',
+    'modules/notifications/repository.ts',
+    ".set({ read_at: now })\n    .where('member_id', '=', memberId)",
+    '.set({ read_at: now })',
+  ),
+  patch(
+    'changePassword',
+    'any password changes a password',
+    'modules/account/service.ts',
+    'if (!(await passwords.verify(account.password_hash, password)))',
+    'if (!(await passwords.verify(account.password_hash, password)) && password.length === 0)',
   ),
 ]);

@@ -1,6 +1,13 @@
 import { ofClass, patch, schemaPatch } from './mutation.ts';
 
 export const inputs = ofClass('input', [
+  patch(
+    'setPushDevice',
+    'pushes go to any address',
+    'modules/push/push-sender.ts',
+    "return protocol === 'https:' && port === '' && isKnown;",
+    "return protocol !== undefined || (port === '' && isKnown);",
+  ),
   {
     operation: 'signUp',
     name: 'a password of four characters is taken',
@@ -11,7 +18,7 @@ export const inputs = ofClass('input', [
         replace: 'const document = parse(text); document.components.schemas.SignUp.properties.password.minLength = 4;',
       },
       {
-        file: 'modules/auth/service.ts',
+        file: 'modules/auth/new-password.ts',
         find: 'const shortestPassword = 8;',
         replace: 'const shortestPassword = 4;',
       },
@@ -53,7 +60,7 @@ export const inputs = ofClass('input', [
   patch(
     'signUp',
     'an e-mail address has an account for each way of writing it',
-    'modules/auth/service.ts',
+    'modules/auth/email-key.ts',
     "return email.trim().normalize('NFC').toLowerCase();",
     "return email.trim().normalize('NFC');",
   ),

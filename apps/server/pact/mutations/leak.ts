@@ -4,6 +4,13 @@ const policy = 'policy.ts';
 
 export const leaks = ofClass('leak', [
   patch(
+    'listNotifications',
+    'the inbox has notifications of others',
+    'modules/notifications/repository.ts',
+    "let query = selectNotifications(db)\n    .where('member_id', '=', memberId)",
+    'let query = selectNotifications(db)',
+  ),
+  patch(
     'listUsers',
     'the list of members has their e-mail addresses',
     'modules/users/routes.ts',

@@ -5,6 +5,13 @@ const memberSocket = 'realtime/member-socket.ts';
 const tell = "io.local.to(rooms.conversation(message.conversationId)).emit('message', message),";
 
 export const sockets = ofClass('socket', [
+  patch(
+    'socket',
+    'no socket hears of notifications',
+    'modules/notifications/notify.ts',
+    'if (told.size > 0) context.broadcaster.tellNotifications([...told]);',
+    '',
+  ),
   patch('socket', 'messages go to every socket', realtime, tell, "io.local.emit('message', message),"),
   patch('socket', 'messages reach no socket', realtime, tell, '{},'),
   patch(

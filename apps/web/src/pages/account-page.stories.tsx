@@ -146,7 +146,7 @@ const unverified = (parameters: Story['parameters'], said?: string): Story => ({
   beforeEach: () => void Object.assign(community().me, { emailVerified: false }),
   parameters: parameters ?? {},
   play: async ({ canvas }) => {
-    const banner = within(await canvas.findByRole('region', { name: 'Confirm your email address' }));
+    const banner = within(await canvas.findByRole('region', { name: 'Your account' }));
     const button = banner.getByRole('button', { name: 'Send again' });
     await userEvent.click(button);
     if (said === undefined) await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -157,7 +157,7 @@ const unverified = (parameters: Story['parameters'], said?: string): Story => ({
 export const Unverified: Story = {
   beforeEach: () => void Object.assign(community().me, { emailVerified: false }),
   play: async ({ canvas }) => {
-    const banner = await canvas.findByRole('region', { name: 'Confirm your email address' });
+    const banner = await canvas.findByRole('region', { name: 'Your account' });
     await expect(banner).toHaveTextContent(`we sent a link to ${community().me.email}`);
   },
 };

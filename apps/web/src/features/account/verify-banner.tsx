@@ -13,7 +13,7 @@ export function VerifyBanner({ email }: { email: string }) {
     });
   return (
     <section
-      aria-label="Confirm your email address"
+      aria-label="Your account"
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sunken px-4 py-2 text-center text-small"
     >
       <p>
