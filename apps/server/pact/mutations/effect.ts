@@ -48,13 +48,6 @@ export const effects = ofClass('effect', [
     'return [];',
   ),
   patch(
-    'confirmEmailLink',
-    'a link confirms nothing',
-    'modules/account/service.ts',
-    'await accounts.updateAccount(trx, memberId, { email_verified_at: now });',
-    '',
-  ),
-  patch(
     'signUp',
     'the skills that a new member wants are lost',
     'modules/auth/service.ts',
