@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { mailsIn } from './support/mail.ts';
+import { enterAnew, fillLogIn, newMember } from './support/members.ts';
+import { expect, test } from './support/test.ts';
+
+/** The way to the page of a link that went to an address, once its email has come. */
+async function linkTo(email: string, subject: string, server: { dataDir: string }): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mail = (await mailsIn(server)).find((one) => one.includes(email) && one.includes(`Subject: ${subject}`));
+    link = /\/email-links\/[\w-]+/.exec(mail ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+}
+
+test('a member who forgot their password sets a new one, and their other devices are out @phone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const member = newMember('Fiona Forgot');
+  const password = 'four unrelated words here';
+  const context = await browser.newContext({ baseURL: server.address });
+  const other = await context.newPage();
+  await enterAnew(other, member);
+  await other.goto('/userDashboard/profile');
+  await expect(other.getByRole('heading', { name: member.name }).first()).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If this address has an account, an email is on its way.')).toBeVisible();
+  const link = await linkTo(member.email, 'Set a new password', server);
+  await page.goto(link);
+  await setPassword(page, 'password1');
+  await expect(page.getByRole('alert')).toContainText('is one of the first that anybody tries');
+  await setPassword(page, password);
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  await fillLogIn(page, { ...member, password });
+
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+  await context.close();
+  await page.goto(link);
+  await expect(page.getByText('This link has been used')).toBeVisible();
+});
+
+test('a new member confirms their address by the link in the email', async ({ page, server }) => {
+  const member = newMember('Conny Confirms');
+  await enterAnew(page, member);
+  await page.goto('/blogs');
+  const banner = page.getByRole('region', { name: 'Your account' });
+  await expect(banner).toContainText(member.email);
+  await page.goto(await linkTo(member.email, 'Confirm your email address', server));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Thank you! Your address is confirmed.')).toBeVisible();
+  await page.goto('/blogs');
+  await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
