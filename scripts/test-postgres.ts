@@ -17,6 +17,15 @@ const repeated = [
   // What is done to pictures happens in a process of its own. `under-attack` takes PostgreSQL by itself.
   'test/pictures/*.test.ts',
   'test/hostile/uploads.test.ts',
+  // Limits are counted in memory or in Redis.
+  'test/quotas/*.test.ts',
+  'test/known-devices.test.ts',
+  // What lies before or behind the database: HTTP, pages, passwords and emails on their way.
+  'test/web.test.ts',
+  'test/trusted-proxies.test.ts',
+  'test/passwords.test.ts',
+  'test/mailer.test.ts',
+  'test/mail-pages.test.ts',
   // The same engine answers the same calls; `node scripts/test-postgres.ts fuzz` runs them here, as every night.
   'test/fuzz/fuzz.test.ts',
 ];
