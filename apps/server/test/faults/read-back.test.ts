@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/db/open-settings.ts';
+import { readDatabaseSettings } from '../../src/env.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { startProgram } from '../support/server-process.ts';
 import { readBack } from './read-back.ts';
@@ -15,7 +18,7 @@ test('what is read back tells loss, doubling and a wrong order', { timeout: 120_
     // Each sixth thing is a message.
     const message = (number: number) => nextWrite(number * 6, ...writers);
     const [first, second, lost] = [message(1), message(2), message(3)];
-    for (const write of [first, second]) await write.send(address);
+    for (const write of [first, second, nextWrite(3, ...writers)]) await write.send(address);
     // Names may be shared: this one is there twice.
     const account = { name: 'twin', password: 'long enough' };
     for (const email of ['one@example.org', 'two@example.org']) await post(address, 'signUp', { ...account, email });
@@ -31,9 +34,18 @@ test('what is read back tells loss, doubling and a wrong order', { timeout: 120_
       doubled: ['member twin'],
       other: ['messages of a sender do not stand in the order in which they were answered'],
     });
+
+    await change(variables, sql`delete from notifications`);
+    expect((await damageOf([first, second])).other).toEqual([expect.stringMatching(/^nobody was told of session /)]);
   } finally {
     server.child.kill('SIGKILL');
     await server.ended;
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+async function change(variables: Record<string, string>, statement: RawBuilder<unknown>): Promise<void> {
+  const { db, close } = await openDatabase(readDatabaseSettings(variables));
+  await statement.execute(db);
+  await close();
+}

@@ -25,8 +25,8 @@ export function problemsOf({ lost, doubled, other }: Damage): string[] {
 
 /**
  * Starts the server on what a fault has left and reads everything back, as members do and from the database: what was
- * answered is there once, what was not answered at most once, and both sides of a conversation read it in one order,
- * which is the order in which it was answered.
+ * answered is there once, what was not answered at most once, both sides of a conversation read it in one order, which
+ * is the order in which it was answered, and members were told of it or will be.
  *
  * @param variables the settings of a server that has ended
  */
@@ -47,7 +47,11 @@ export async function readBack(variables: Record<string, string>, writers: Write
     const lost = writes.filter((write) => write.isAcknowledged && countOf(write) === 0);
     const doubled = writes.filter((write) => countOf(write) > 1);
     const names = (some: Write[]) => some.map(({ kind, text }) => `${kind} ${text}`);
-    return { lost: names(lost), doubled: names(doubled), other: [...other, ...(await findGaps(database))] };
+    return {
+      lost: names(lost),
+      doubled: names(doubled),
+      other: [...other, ...(await findGaps(database)), ...(await findUntold(database))],
+    };
   } finally {
     await database.close();
   }
@@ -88,6 +92,23 @@ export async function findGaps({ db }: OpenDatabase): Promise<string[]> {
     select conversations.id from conversations left join messages on conversation_id = conversations.id
     group by conversations.id having count(seq) <> last_seq or coalesce(max(seq), 0) <> last_seq`.execute(db);
   return rows.map(({ id }) => `the messages of conversation ${id} have gaps`);
+}
+
+/** Sessions that the other member has no notification of, and notifications that neither went out nor wait to. */
+async function findUntold({ db }: OpenDatabase): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select 'nobody was told of session ' || id as problem from sessions
+    where not exists (
+      select from notifications
+      where member_id = sessions.user_two and kind = 'sessionPlanned' and subject = sessions.id::text
+    )
+    union all
+    select 'no email goes out for notification ' || id from notifications
+    where kind <> 'review' and emailed_count = 0 and read_at is null and not exists (
+      select from jobs.job where name = 'email' and data ->> 'notificationId' = notifications.id::text
+        and state < 'completed'
+    )`.execute(db);
+  return rows.map(({ problem }) => problem);
 }
 
 /** How often each text stands where members write: names, titles, messages, and the ends of sessions' links. */
