@@ -95,7 +95,7 @@ export async function findGaps({ db }: OpenDatabase): Promise<string[]> {
 }
 
 /** Sessions that the other member has no notification of, and notifications that neither went out nor wait to. */
-async function findUntold({ db }: OpenDatabase): Promise<string[]> {
+export async function findUntold({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'nobody was told of session ' || id as problem from sessions
     where not exists (
