@@ -1,7 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
-import { useUser } from '@skill-exchange/api-client/users';
 import { NavBell } from '@skill-exchange/ui/components/nav-bell';
 import { TabBar } from '@skill-exchange/ui/components/tab-bar';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +8,6 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LiveUnread } from '../features/chat/live-unread.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
-import { useMember } from '../lib/auth-session/auth-session-context.ts';
-import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { useUnread } from '../lib/unread.ts';
 import { hrefs } from './site-navbar.tsx';
 
@@ -19,16 +16,6 @@ export function MemberBell() {
   const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
   if (isApiError(error, 404) || isApiError(error, 405)) return null;
   return <NavBell href={paths.notifications} unread={data} />;
-}
-
-const VerifyBanner = lazyWithPreload(async () => (await import('../features/account/verify-banner.tsx')).VerifyBanner);
-
-/** What a member is asked to do; the navbar has read their profile already. */
-export function MemberNotice() {
-  const { data: user } = useUser(useMember()?.userId ?? '', { enabled: false });
-  const isAsked = user?.emailVerified === false;
-  const isThere = usePreload(VerifyBanner, isAsked);
-  return isAsked && isThere ? <VerifyBanner email={user.email ?? ''} /> : null;
 }
 
 /** What only members have on every page: their places on a phone, and the count of unread messages. */

@@ -9,11 +9,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
 
-const memberParts = () => import('./member-bar.tsx');
-
-const MemberBar = lazyWithPreload(async () => (await memberParts()).MemberBar);
-const MemberNotice = lazyWithPreload(async () => (await memberParts()).MemberNotice);
-const MemberBell = lazyWithPreload(async () => (await memberParts()).MemberBell);
+const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
+const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
 
 /** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {
@@ -22,7 +19,6 @@ export function SiteLayout() {
   const isMember = useMember() !== null;
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
-  const hasNotice = usePreload(MemberNotice, isMember);
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
   const isDashboard = pathname.startsWith(paths.dashboard.home);
 
@@ -34,7 +30,6 @@ export function SiteLayout() {
       <div className="flex min-h-dvh flex-col">
         {/* The bell's place is kept until its code is there. */}
         <SiteNavbar bell={isMember ? hasBell ? <MemberBell /> : <span className="size-11 shrink-0" /> : undefined} />
-        {isMember && hasNotice ? <MemberNotice /> : null}
         <main id={mainId} tabIndex={-1} className="flex-1">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PagePlaceholder />}>

@@ -5,6 +5,7 @@ import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { EmailLink } from '../features/account/email-link.tsx';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
 // One file, so that the start of the app names one more chunk and not three.
@@ -28,6 +29,7 @@ export function AccountPage() {
       <div className="grid gap-14">
         <ChangePasswordForm />
         <ChangeEmailForm />
+        <VerifyNotice />
       </div>
     </Frame>
   );

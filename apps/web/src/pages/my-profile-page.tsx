@@ -1,5 +1,6 @@
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { paths } from '../config/paths.ts';
+import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { LogOutEverywhere } from '../features/auth/log-out-everywhere.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { RequestSkill } from '../features/skills/request-skill.tsx';
@@ -12,6 +13,7 @@ export function MyProfilePage() {
   return (
     <>
       <PageMeta title="Profile" />
+      <VerifyNotice className="mb-6" />
       {member === null ? null : (
         <OwnProfile userId={member.userId} actions={<RequestSkill />}>
           <div className="mt-12 flex flex-wrap gap-3">

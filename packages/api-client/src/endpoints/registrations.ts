@@ -44,7 +44,9 @@ export function eventRequestsQuery(api: ApiClient, eventId: string) {
   });
 }
 
-export const useEventRequests = (eventId: string) => useQuery(eventRequestsQuery(useApi(), eventId));
+/** Asks anew when a page opens: it may have been read while the pointer rested on its link, before others asked to join. */
+export const useEventRequests = (eventId: string) =>
+  useQuery({ ...eventRequestsQuery(useApi(), eventId), refetchOnMount: 'always' });
 
 /** Participants. 403 for members other than the host and the participants. */
 export function eventParticipantsQuery(api: ApiClient, eventId: string) {
