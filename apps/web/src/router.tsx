@@ -49,7 +49,7 @@ function page(path: string, load: LoadPage, options: PageOptions = {}) {
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
-const accountPages = () => import('./pages/account-pages.tsx');
+const accountPages = () => import('./pages/account-page.tsx');
 
 const publicPages = [
   page(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage, {

@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-// One file, so that the start of the app names one more chunk and not three.
+// One screen of three pages, so that the start of the app names one more chunk and not three.
 
 type FrameProps = { title: string; description: string; children: ReactNode };
 
