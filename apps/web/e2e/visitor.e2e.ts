@@ -17,7 +17,8 @@ test('a visitor sees a living community on the landing page @phone', async ({ pa
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`GET STARTED leads to the features and EXPLORE to the skills, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    for (const width of [390, 768, 1024, 1280, 1440]) {
+    // Where it stops does not hang on how it gets there.
+    for (const width of reducedMotion === 'reduce' ? [390, 1440] : [390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const [name, id] of [
         ['GET STARTED', 'features'],
