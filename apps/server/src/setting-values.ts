@@ -139,11 +139,17 @@ export function hosts(variables: Variables, name: string): string[] | undefined 
 export function privateKeyOfCurve(variables: Variables, name: string): string | null {
   const text = read(variables, name);
   if (text === undefined) return null;
+  if (!isPrivateKey(text)) throw new SettingsError(`${name} must be 32 bytes in base64url.`);
+  return text;
+}
+
+function isPrivateKey(text: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(text, 'base64url');
-    return text;
+    // Fewer bytes would be filled up.
+    return Buffer.from(text, 'base64url').length === 32;
   } catch {
-    throw new SettingsError(`${name} must be 32 bytes in base64url.`);
+    return false;
   }
 }
 

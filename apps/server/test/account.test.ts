@@ -1,18 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import PostalMime from 'postal-mime';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AccountEmail } from '../src/jobs/queues.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { deliverAccountEmail } from '../src/modules/account/deliver.ts';
 import { deleteTokensBefore } from '../src/modules/account/repository.ts';
+import { accountEmails, type QueuedAccountEmail } from './support/account-emails.ts';
+import { useMailFolder } from './support/mail-folder.ts';
 import { StatementLog } from './support/statement-log.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { limitedTo } from './support/test-settings.ts';
 import { atOnce, tally } from './support/things.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'account-'));
+const { dataDir, mails, empty } = useMailFolder();
 let log: StatementLog;
 const server = useServer(
   {
@@ -25,56 +22,10 @@ const server = useServer(
     return log.watched();
   },
 );
-const folder = join(dataDir, 'mail');
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const newPassword = 'quite another passphrase';
 
-interface QueuedJob {
-  id: string;
-  data: AccountEmail;
-}
-
-/** Does what is queued, as the worker would. */
-async function deliver(): Promise<QueuedJob[]> {
-  const { rows } = await sql<QueuedJob>`
-    delete from jobs.job where name = 'account-email' returning id, data`.execute(server.database.db);
-  for (const job of rows) await deliverAccountEmail(server.app.context, job);
-  return rows;
-}
-
-async function mails() {
-  let names: string[] = [];
-  try {
-    names = readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
-  return await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-}
-
-/** What is queued goes out; gives the token of the email with this subject to this address. */
-async function tokenTo(address: string, subject: string): Promise<string> {
-  await deliver();
-  const mail = (await mails()).findLast((one) => one.to?.[0]?.address === address && one.subject === subject);
-  return /swap\.example\.org\/email-links\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-const verifyToken = ({ email }: TestMember) => tokenTo(email, 'Confirm your email address');
-const undoToken = (address: string) => tokenTo(address, 'Your email address was changed');
-
-async function resetToken({ email }: TestMember): Promise<string> {
-  await server.visitor.ok('requestPasswordReset', { body: { email } });
-  return await tokenTo(email, 'Set a new password');
-}
-
-/** Asks for a new address; gives the token that went to it. */
-async function changeToken({ api, password }: TestMember, email: string): Promise<string> {
-  await api.ok('changeEmail', { body: { email, password } });
-  return await tokenTo(email, 'Confirm your new email address');
-}
-
+const { deliver, verifyToken, undoToken, resetToken, changeToken } = accountEmails(server, mails);
 const press = (emailToken: string) => server.visitor.call('confirmEmailLink', { path: { emailToken } });
 const stateOf = async (emailToken: string) => (await server.visitor.ok('getEmailLink', { path: { emailToken } })).state;
 const reset = (token: string, password = newPassword) =>
@@ -210,7 +161,7 @@ describe('a forgotten password', () => {
   test('of an address without an account is answered the same, after the same work, and nothing is sent', async () => {
     const ana = await server.join('Ana');
     await deliver();
-    rmSync(folder, { recursive: true, force: true });
+    empty();
     const add = vi.spyOn(server.app.context.jobs, 'add');
     const ask = async (email: string) => {
       log.take();
@@ -223,7 +174,7 @@ describe('a forgotten password', () => {
         jobs: add.mock.calls.length,
       };
     };
-    const [known, unknown] = [await ask(ana.email), await ask('nobody@example.org')];
+    const [known, unknown] = [await ask(ana.email), await ask('unknown@example.org')];
     expect(unknown).toEqual(known);
     expect(known).toMatchObject({ status: 200, statements: [], jobs: 1 });
     expect(await deliver()).toHaveLength(2);
@@ -232,7 +183,7 @@ describe('a forgotten password', () => {
 
   test('is asked for a few times an hour, with and without an account', async () => {
     const ana = await server.join('Ana');
-    for (const email of [ana.email.toUpperCase(), 'nobody-at-all@example.org']) {
+    for (const email of [ana.email.toUpperCase(), 'unknown-too@example.org']) {
       const asked = await atOnce(6, () => server.visitor.call('requestPasswordReset', { body: { email } }));
       expect(tally(asked)).toEqual({ 200: 5, 429: 1 });
     }
@@ -240,7 +191,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password', () => {
-  test('is changed by who knows it, and other sessions end', async () => {
+  test('is changed with the current one, and other sessions end', async () => {
     const ana = await server.join('Ana');
     const { jwtToken } = await server.visitor.ok('logIn', { body: { email: ana.email, password: ana.password } });
     const elsewhere = server.visitor.with({ authorization: `Bearer ${jwtToken}` });
@@ -334,7 +285,7 @@ test('an email of an account that is sent again has the same Message-ID, and its
   await deliver();
   await ana.api.ok('sendVerification');
   const [job] = await deliver();
-  await deliverAccountEmail(server.app.context, job as QueuedJob);
+  await deliverAccountEmail(server.app.context, job as QueuedAccountEmail);
   const sent = (await mails()).slice(-2);
   expect(sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${job?.id}@swap.example.org>`));
 });

@@ -1,18 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import PostalMime from 'postal-mime';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliverDigest, deliverEmail } from '../src/modules/notifications/deliver.ts';
+import { useMailFolder } from './support/mail-folder.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { holdSession, hostEvent } from './support/things.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'emails-'));
+const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
-const folder = join(dataDir, 'mail');
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface QueuedJob {
   id: string;
@@ -27,16 +21,6 @@ async function deliver({ isLater = false } = {}): Promise<void> {
     delete from jobs.job where name = 'email' and (${isLater} or start_after <= now())
     returning id, name, data`.execute(db);
   for (const job of rows) await deliverEmail(server.app.context, job);
-}
-
-async function mails() {
-  let names: string[] = [];
-  try {
-    names = readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
-  return await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
 const subjects = async () => (await mails()).map(({ subject }) => subject);

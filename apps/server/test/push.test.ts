@@ -95,7 +95,7 @@ describe('a push', () => {
     await deliver(10);
     expect(titles()).toEqual([]);
 
-    // From noon, when the clock of tests stands.
+    // Tests begin at noon.
     await ben.api.ok('setNotificationSettings', { body: { quietHours: { from: '11:00', to: '14:00' } } });
     await holdSession(server, ana, ben, 24);
     await deliver();
@@ -133,7 +133,7 @@ describe('a device', () => {
     expect(await isOn(ben)).toBe(false);
   });
 
-  test('is forgotten with the fifth refusal in a row', async () => {
+  test('is forgotten with the fifth rejection in a row', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ben);
     const push = async (status: number) => {
@@ -183,7 +183,7 @@ describe('a device', () => {
     ]);
   });
 
-  test('with a key that no message can be encrypted for is refused', async () => {
+  test('with a key that no message can be encrypted for is rejected', async () => {
     const ben = await server.join('Ben');
     const { endpoint, keys } = service.subscribe();
     const body = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };

@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type EmailContent, renderEmail } from './render-email.ts';
+import { documentOf, emailStory, site } from './email-story.tsx';
+import type { EmailContent } from './render-email.ts';
 
-/** An email as a mail program shows it: a document of its own. Programs follow the system, stories their theme. */
-function Email({ subject, html, theme }: { subject: string; html: string; theme: string }) {
-  const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const themed = html.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');
-  return <iframe title={subject} srcDoc={themed} style={{ border: 0, display: 'block', height: 720, width: '100%' }} />;
-}
-
-const site = 'https://swap.example.org';
 const member = {
   reason: 'You get this email because you are a member of Skill Exchange.',
   preferencesHref: `${site}/notifications/settings`,
@@ -18,11 +11,7 @@ const stop = (about: string) => ({ label: `Stop emails about ${about}`, href: `$
 
 const meta = {
   title: 'Emails/Email',
-  parameters: { layout: 'fullscreen' },
-  loaders: [async ({ args }) => ({ rendered: await renderEmail(args) })],
-  render: (args, { loaded, globals }) => (
-    <Email subject={args.subject} html={loaded.rendered.html} theme={String(globals.theme)} />
-  ),
+  ...emailStory,
   args: {
     ...member,
     subject: 'Jonas Brandt wants to join Sourdough from scratch',
@@ -35,14 +24,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** The email's own document, once it is there. */
-async function documentOf(canvasElement: HTMLElement): Promise<Document> {
-  const frame = canvasElement.querySelector('iframe') as HTMLIFrameElement;
-  if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
-    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  return frame.contentDocument as Document;
-}
 
 export const RequestToJoin: Story = {
   args: { unsubscribe: stop('requests to join your events') },
@@ -170,79 +151,6 @@ export const Test: Story = {
     lines: [],
     preview: 'See your settings on Skill Exchange.',
     action: { label: 'See your settings', href: `${site}/notifications/settings` },
-  },
-};
-
-/** What is about an account is always sent: there is nothing to choose or to stop. */
-const account = { preferencesHref: '', lines: [] as string[] };
-
-export const ConfirmAddress: Story = {
-  args: {
-    ...account,
-    subject: 'Confirm your email address',
-    preview: 'One press, and your address is confirmed.',
-    heading: 'Confirm your email address',
-    lines: ['Press the button, and we know that ines@example.org is yours. The link works for 24 hours.'],
-    action: { label: 'Confirm my address', href: `${site}/email-links/token` },
-    reason:
-      'You get this email because somebody signed up with your address. If it was not you, ignore this email: nothing changes.',
-  },
-  play: async ({ canvasElement }) => {
-    const { body } = await documentOf(canvasElement);
-    await expect([...body.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Confirm my address']);
-  },
-};
-
-export const NewPassword: Story = {
-  args: {
-    ...account,
-    subject: 'Set a new password',
-    preview: 'The link works for 30 minutes.',
-    heading: 'Set a new password',
-    lines: ['Choose a new password with the button. The link works once, for 30 minutes.'],
-    action: { label: 'Choose a new password', href: `${site}/email-links/token` },
-    reason:
-      'You get this email because somebody asked for a new password for your account. If it was not you, ignore this email: nothing changes.',
-  },
-};
-
-export const PasswordChanged: Story = {
-  args: {
-    ...account,
-    subject: 'Your password was changed',
-    preview: 'If it was not you, set a new one now.',
-    heading: 'Your password was changed',
-    lines: ['Your other devices have been logged out.', 'If it was not you, set a new password now.'],
-    action: { label: 'It was not me', href: `${site}/forgot-password` },
-    reason: 'You get this email because it is about the safety of your account.',
-  },
-};
-
-export const NewAddress: Story = {
-  args: {
-    ...account,
-    subject: 'Confirm your new email address',
-    preview: 'One press, and this is your address.',
-    heading: 'Confirm your new email address',
-    lines: ['Until you press the button, your address stays ines@example.org. The link works for 24 hours.'],
-    action: { label: 'Use this address', href: `${site}/email-links/token` },
-    reason:
-      'You get this email because a member wants to use your address. If it was not you, ignore this email: nothing changes.',
-  },
-};
-
-export const AddressChanged: Story = {
-  args: {
-    ...account,
-    subject: 'Your email address was changed',
-    preview: 'If it was not you, take it back within 7 days.',
-    heading: 'Your email address was changed',
-    lines: [
-      'Your address on Skill Exchange is ines@example.com now.',
-      'If it was not you, take it back within 7 days. It also logs out every device; set a new password next.',
-    ],
-    action: { label: 'Take it back', href: `${site}/email-links/token` },
-    reason: 'You get this email because it is about the safety of your account.',
   },
 };
 

@@ -6,48 +6,6 @@ const sessions = 'modules/sessions/service.ts';
 
 export const effects = ofClass('effect', [
   patch(
-    'setNotificationSettings',
-    'choices of kinds are lost',
-    'modules/notifications/settings-service.ts',
-    'await settings.saveChoice(trx, memberId, kind, choice);',
-    '',
-  ),
-  patch(
-    'setNotificationSettings',
-    'quiet hours stay once they are set',
-    'modules/notifications/settings-service.ts',
-    '...(quietHours !== undefined && {',
-    '...(quietHours && {',
-  ),
-  patch(
-    'unsubscribe',
-    'a press on an unsubscribe link stops nothing',
-    'modules/notifications/unsubscribe-service.ts',
-    'if (isKind(what)) await changeSettings(',
-    'if (isKind(what) && isWanted) await changeSettings(',
-  ),
-  patch(
-    'setPushDevice',
-    'a device is not kept',
-    'modules/push/service.ts',
-    'await inTransaction(db, (trx) => devices.saveDevice(trx, device));',
-    '',
-  ),
-  patch(
-    'removePushDevice',
-    'a device stays',
-    'modules/push/service.ts',
-    'await devices.deleteDevice(db, sessionId);',
-    '',
-  ),
-  patch(
-    'changePassword',
-    'a new password leaves other log-ins',
-    'modules/account/service.ts',
-    'return await deleteSessionsOf(trx, memberId, keptSession);',
-    'return [];',
-  ),
-  patch(
     'signUp',
     'the skills that a new member wants are lost',
     'modules/auth/service.ts',

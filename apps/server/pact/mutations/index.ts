@@ -1,3 +1,4 @@
+import { accountEffects } from './account-effect.ts';
 import { capacities } from './capacity.ts';
 import { cookies } from './cookie.ts';
 import { effects } from './effect.ts';
@@ -24,6 +25,7 @@ export const mutations: readonly Mutation[] = [
   ...orders,
   ...filters,
   ...pages,
+  ...accountEffects,
   ...effects,
   ...eventEffects,
   ...leaks,

@@ -23,8 +23,9 @@ type QueryViewProps<Data> = {
   loading: ReactNode;
   /** The message of the error state, which is also logged. */
   failure: string;
-  empty: ReactNode;
-  isEmpty: (data: Data) => boolean;
+  /** Left out, as `isEmpty` is, for data that are never empty. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 };
 
@@ -33,8 +34,8 @@ export function QueryView<Data>({
   query: { data, error, refetch },
   loading,
   failure,
-  empty,
-  isEmpty,
+  empty = null,
+  isEmpty = () => false,
   children,
 }: QueryViewProps<Data>) {
   useLoggedFailure(failure, error);

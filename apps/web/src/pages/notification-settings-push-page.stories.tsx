@@ -50,7 +50,7 @@ export const TurnedOff: Story = {
 };
 
 /** The member presses Block. */
-export const Refused: Story = {
+export const Declined: Story = {
   tags: ['interaction'],
   beforeEach: pushBrowser({ answer: 'denied' }),
   play: async ({ canvas }) => {

@@ -153,7 +153,7 @@ async function apply(
     await context.jobs.add(trx, 'account-email', [{ about: 'address-changed', ...told }]);
     return [];
   }
-  // Whoever changed it has the later links; the earlier ones may be the member's.
+  // A thief who changed it has the later links; the earlier ones may be the member's.
   await accounts.deleteLaterUndos(trx, memberId, expires_at);
   return await deleteSessionsOf(trx, memberId);
 }

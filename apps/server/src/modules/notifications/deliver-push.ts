@@ -10,8 +10,8 @@ import { factsOf } from './present-notification.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 import { settingsOf } from './settings-service.ts';
 
-/** Pushes in a row that a push service may refuse, before the device counts as gone. */
-const refusalsAllowed = 5;
+/** Pushes in a row that a push service may reject, before the device counts as gone. */
+const rejectionsAllowed = 5;
 
 /**
  * Sends a notification to a device, unless it has been read meanwhile or is not wanted. What quiet hours hold back comes
@@ -31,7 +31,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   const isOwnKey = device.server_key === pushes.publicKey;
   const outcome = isOwnKey ? await pushes.send(device, composePush(due, settings.timeZone)) : 'gone';
   if (outcome === 'gone') await devices.deleteDevice(db, data.sessionId);
-  else if (outcome === 'refused') await devices.countFailure(db, data.sessionId, refusalsAllowed);
+  else if (outcome === 'rejected') await devices.countFailure(db, data.sessionId, rejectionsAllowed);
   else await devices.countNoFailures(db, data.sessionId);
 }
 

@@ -19,8 +19,8 @@ export interface PushMessage {
   tag: string;
 }
 
-/** `gone`: the device takes none any more; `refused`: the push service would refuse it the next time, too. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+/** `gone`: the device takes none any more; `rejected`: the push service would reject it the next time, too. */
+export type PushOutcome = 'sent' | 'gone' | 'rejected';
 
 /** Sends push notifications (RFC 8030), encrypted for the device (RFC 8291) and signed (RFC 8292). */
 export interface PushSender {
@@ -33,10 +33,10 @@ export interface PushSender {
 }
 
 /** For how long a push service keeps what a device cannot take, in seconds. */
-const keptSeconds = 3_600;
+const ttlSeconds = 3_600;
 
 /** How long a push service may take to answer, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export type PushSettings = Pick<Settings, 'pushPrivateKey' | 'pushServices' | 'contactEmail'>;
 
@@ -61,20 +61,23 @@ export function createPushSender(
     },
     send: async ({ endpoint, p256dh, auth }, message) => {
       const request = await buildPushPayload(
-        { data: JSON.stringify(message), options: { ttl: keptSeconds, topic: message.tag } },
+        { data: JSON.stringify(message), options: { ttl: ttlSeconds, topic: message.tag } },
         { endpoint, expirationTime: null, keys: { p256dh, auth } },
         keys,
       );
-      const { status } = await fetch(endpoint, {
+      const response = await fetch(endpoint, {
         ...request,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
+      // An answer that is not read would hold its connection.
+      await response.body?.cancel();
+      const { status } = response;
       if (status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';
       // The endpoint is a secret and does not belong in a log.
       if (status >= 500 || status === 408 || status === 429) throw new Error(`The push service answered ${status}.`);
-      return 'refused';
+      return 'rejected';
     },
   };
 }

@@ -57,7 +57,7 @@ export async function deleteDevice(db: Kysely<Database>, sessionId: string): Pro
   await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-/** Begins to count what the device's push service refuses anew. */
+/** Begins to count anew what the device's push service rejects. */
 export async function countNoFailures(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db
     .updateTable('push_devices')

@@ -22,8 +22,6 @@ export function LinkView({ token, children }: LinkViewProps) {
         </LoadingStatus>
       }
       failure="We couldn’t look at your link"
-      isEmpty={() => false}
-      empty={null}
     >
       {children}
     </QueryView>

@@ -10,7 +10,8 @@ import { sayFailure } from '../../lib/say-failure.ts';
  * load: above other pages it would push away what is about to be pressed.
  */
 export function VerifyNotice({ className = '' }: { className?: string }) {
-  const { data: user } = useUser(useMember()?.userId ?? '');
+  const member = useMember();
+  const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const { mutate, isPending } = useSendVerification();
   if (user?.emailVerified !== false) return null;
   const send = () =>

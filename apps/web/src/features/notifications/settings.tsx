@@ -34,8 +34,6 @@ export function NotificationSettings() {
         </LoadingStatus>
       }
       failure="Unable to get your settings"
-      isEmpty={() => false}
-      empty={null}
     >
       {(settings) => <Choices settings={settings} onChange={save} />}
     </QueryView>

@@ -38,8 +38,6 @@ export function Unsubscribing({ token }: UnsubscribingProps) {
         </LoadingStatus>
       }
       failure="We couldn’t look at your link"
-      isEmpty={() => false}
-      empty={null}
     >
       {(subscription) => <Choice subscription={subscription} token={token} />}
     </QueryView>

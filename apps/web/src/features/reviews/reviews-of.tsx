@@ -34,13 +34,7 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
 
   return (
     <>
-      <QueryView
-        query={query}
-        loading={<ReviewListSkeleton />}
-        failure="Couldn't load reviews"
-        isEmpty={() => false}
-        empty={null}
-      >
+      <QueryView query={query} loading={<ReviewListSkeleton />} failure="Couldn't load reviews">
         {(reviews) => (
           <ReviewList
             reviews={reviews.map(withPhotos)}

@@ -43,7 +43,7 @@ export const Taken: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Declined: Story = {
   beforeEach,
   tags: ['interaction'],
   play: async ({ canvas }) => {

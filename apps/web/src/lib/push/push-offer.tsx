@@ -5,18 +5,18 @@ import { safeStorage } from '../safe-storage.ts';
 import { isUndecided } from './push-device.ts';
 import { usePushDevice } from './use-push-device.ts';
 
-const keyOfRefusal = 'push-offer';
+const declinedKey = 'push-offer';
 
 /** Offers push notifications where the member waits for somebody's answer, until they decide. */
 export function PushOffer() {
-  const [isOpen, setOpen] = useState(() => isUndecided() && safeStorage().getItem(keyOfRefusal) === null);
+  const [isOpen, setOpen] = useState(() => isUndecided() && safeStorage().getItem(declinedKey) === null);
   const { data: settings } = useNotificationSettings({ enabled: isOpen });
-  const { turnOn, isPending, isRefused } = usePushDevice();
+  const { turnOn, isPending, isDeclined } = usePushDevice();
   const push = settings?.push;
-  if (!isOpen || isRefused || push === undefined || push.isOn) return null;
+  if (!isOpen || isDeclined || push === undefined || push.isOn) return null;
 
-  function refuse(): void {
-    safeStorage().setItem(keyOfRefusal, 'no');
+  function decline(): void {
+    safeStorage().setItem(declinedKey, 'no');
     setOpen(false);
   }
 
@@ -30,7 +30,7 @@ export function PushOffer() {
         <Button size="sm" pending={isPending} onClick={() => turnOn(push.key)}>
           Turn on notifications
         </Button>
-        <Button size="sm" variant="quiet" onClick={refuse}>
+        <Button size="sm" variant="quiet" onClick={decline}>
           Not now
         </Button>
       </div>

@@ -30,11 +30,10 @@ export function usePushDevice() {
   });
 
   return {
-    /** Resolves to whether the member let it. */
     turnOn: turnOn.mutate,
     turnOff: turnOff.mutate,
     isPending: turnOn.isPending || turnOff.isPending,
     /** The member pressed Block, or closed the browser's question. */
-    isRefused: turnOn.data === false,
+    isDeclined: turnOn.data === false,
   };
 }

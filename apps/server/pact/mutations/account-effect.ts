@@ -1,0 +1,47 @@
+import { ofClass, patch } from './mutation.ts';
+
+/** Of accounts, and of how members are notified. */
+export const accountEffects = ofClass('effect', [
+  patch(
+    'setNotificationSettings',
+    'choices of kinds are lost',
+    'modules/notifications/settings-service.ts',
+    'await settings.saveChoice(trx, memberId, kind, choice);',
+    '',
+  ),
+  patch(
+    'setNotificationSettings',
+    'quiet hours stay once they are set',
+    'modules/notifications/settings-service.ts',
+    '...(quietHours !== undefined && {',
+    '...(quietHours && {',
+  ),
+  patch(
+    'unsubscribe',
+    'a press on an unsubscribe link stops nothing',
+    'modules/notifications/unsubscribe-service.ts',
+    'if (isKind(what)) await changeSettings(',
+    'if (isKind(what) && isWanted) await changeSettings(',
+  ),
+  patch(
+    'setPushDevice',
+    'a device is not kept',
+    'modules/push/service.ts',
+    'await inTransaction(db, (trx) => devices.saveDevice(trx, device));',
+    '',
+  ),
+  patch(
+    'removePushDevice',
+    'a device stays',
+    'modules/push/service.ts',
+    'await devices.deleteDevice(db, sessionId);',
+    '',
+  ),
+  patch(
+    'changePassword',
+    'a new password leaves other log-ins',
+    'modules/account/service.ts',
+    'return await deleteSessionsOf(trx, memberId, keptSession);',
+    'return [];',
+  ),
+]);

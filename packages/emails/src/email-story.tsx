@@ -1,0 +1,28 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { type EmailContent, renderEmail } from './render-email.ts';
+
+/** An email as a mail program shows it: a document of its own. Programs follow the system, stories their theme. */
+function Email({ subject, html, theme }: { subject: string; html: string; theme: string }) {
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const themed = html.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');
+  return <iframe title={subject} srcDoc={themed} style={{ border: 0, display: 'block', height: 720, width: '100%' }} />;
+}
+
+export const site = 'https://swap.example.org';
+
+/** Shows its args as an email. */
+export const emailStory = {
+  parameters: { layout: 'fullscreen' },
+  loaders: [async ({ args }: StoryContext<EmailContent>) => ({ rendered: await renderEmail(args) })],
+  render: (args: EmailContent, { loaded, globals }: StoryContext<EmailContent>) => (
+    <Email subject={args.subject} html={loaded.rendered.html} theme={String(globals.theme)} />
+  ),
+};
+
+/** The email's own document, once it is there. */
+export async function documentOf(canvasElement: HTMLElement): Promise<Document> {
+  const frame = canvasElement.querySelector('iframe') as HTMLIFrameElement;
+  if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  return frame.contentDocument as Document;
+}
