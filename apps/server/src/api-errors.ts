@@ -65,6 +65,7 @@ export type Thing =
   | 'Event'
   | 'File'
   | 'Link'
+  | 'Login'
   | 'Message'
   | 'Page'
   | 'Path'

@@ -36,7 +36,12 @@ const textOf = async (content: ReturnType<typeof composeEmail>) =>
   `${content.subject}\n${content.preview}\n\n${(await renderEmail(content)).text}`;
 
 describe('an email about an account reads well', () => {
-  const account = { siteUrl: options.siteUrl, email: 'ines@example.org', token: 'token' };
+  const account = {
+    siteUrl: options.siteUrl,
+    email: 'ines@example.org',
+    token: 'token',
+    what: 'Firefox on Windows logged in.',
+  };
 
   test.each(Object.keys(composeAccountEmail) as (keyof typeof composeAccountEmail)[])('%s', async (about) => {
     const content = composeAccountEmail[about](account);

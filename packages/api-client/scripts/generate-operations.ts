@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 interface Schema {
   $ref?: string;
   type?: string;
+  minItems?: number;
   const?: unknown;
   properties?: Record<string, Schema>;
 }
@@ -55,11 +56,12 @@ function resolved(schema: Schema = {}): Schema {
   return name === undefined ? schema : resolved(contract.components.schemas[name]);
 }
 
-/** The answer of a list that has no entries: a bare array, or an object with one and its counts; undefined for others. */
+/** The answer of a list that has no entries: a bare array, or an object with one and its counts; undefined for others, and where a list is never empty. */
 function emptyAnswer({ responses }: Operation): unknown {
   const { type, properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
   if (type === 'array') return [];
   const lists = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'array');
+  if (lists.some((name) => resolved(properties[name]).minItems)) return undefined;
   if (lists.length !== 1) return undefined;
   const counts = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'integer');
   return {

@@ -40,6 +40,27 @@ describe('changePassword', () => {
   });
 });
 
+describe('log-ins', () => {
+  addition('are listed to their member, this one first, and end one by one or all but this one', async () => {
+    const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
+    const [phone, desk] = [await logIn(ann), await logIn(ann)];
+    const list = async () => (await ann.api.ok('listLogIns')).logIns;
+    const [own, ...others] = await list();
+    expect(own).toMatchObject({ isCurrent: true });
+    expect(others).toHaveLength(2);
+    const [desks] = (await desk.api.ok('listLogIns')).logIns;
+    const path = { logInId: desks?._id ?? '' };
+    expect(await ben.api.status('endLogIn', { path })).toBe(404);
+    expect(await ann.api.status('endLogIn', { path })).toBe(200);
+    expect(await ann.api.status('endLogIn', { path })).toBe(404);
+    expect([await desk.api.status('checkAuth'), await phone.api.status('checkAuth')]).toEqual([401, 200]);
+    expect(await ann.api.status('endOtherLogIns')).toBe(200);
+    expect([await phone.api.status('checkAuth'), await ben.api.status('checkAuth')]).toEqual([401, 200]);
+    expect(await list()).toEqual([own]);
+    expect(await visitor.status('listLogIns')).toBe(401);
+  });
+});
+
 describe('changeEmail', () => {
   addition('leaves the address until the new one’s link is opened', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];

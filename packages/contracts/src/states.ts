@@ -144,6 +144,12 @@ export const states = {
     parameters: { password: 'correct horse battery' },
     values: { ...me, email: 'jonas@example.org' },
   },
+  'log-ins of mine': {
+    means:
+      'I am logged in here and on another device; `logInId` is the other log-in. `foreignId` is one of another member.',
+    parameters: {},
+    values: { ...me, logInId: 'log-in-2', foreignId: 'log-in-3' },
+  },
   'a link in an email': {
     means:
       '`emailToken` ends the address of a link in an email to me, at `email`, for the `purpose` of the parameters: ' +

@@ -51,6 +51,20 @@ export const PasswordChanged: Story = {
   },
 };
 
+export const NewDevice: Story = {
+  args: {
+    subject: 'New log-in to your account',
+    preview: 'Firefox on Windows logged in on Tuesday, November 24, 2026 at 9:00:00 AM UTC.',
+    heading: 'New log-in to your account',
+    lines: [
+      'Firefox on Windows logged in on Tuesday, November 24, 2026 at 9:00:00 AM UTC.',
+      'If this was you, there is nothing to do. If not, change your password now: it logs that device out.',
+    ],
+    action: { label: 'Check my account', href: `${site}/account` },
+    reason: 'You get this email because it is about the safety of your account.',
+  },
+};
+
 export const NewAddress: Story = {
   args: {
     subject: 'Confirm your new email address',

@@ -44,4 +44,18 @@ export const accountEffects = ofClass('effect', [
     'return await deleteSessionsOf(trx, memberId, keptSession);',
     'return [];',
   ),
+  patch(
+    'endLogIn',
+    'a device stays logged in',
+    'modules/account/log-ins.ts',
+    'if (!(await sessions.deleteSessionOf(db, memberId, logIn)))',
+    'if (!(await sessions.findSessionsOf(db, memberId, new Date(0))).some(({ id }) => id === logIn))',
+  ),
+  patch(
+    'endOtherLogIns',
+    'other devices stay logged in',
+    'modules/account/log-ins.ts',
+    'await sessions.deleteSessionsOf(db, memberId, sessionId)',
+    '[sessionId].filter(() => memberId === sessionId)',
+  ),
 ]);

@@ -233,6 +233,13 @@ export const forgeries = ofClass('forgery', [
     '.set({ read_at: now })',
   ),
   patch(
+    'endLogIn',
+    'members log each other out',
+    'modules/auth/repository.ts',
+    ".where('member_id', '=', memberId)\n    .where('id', '=', id)",
+    ".where('id', '=', id)",
+  ),
+  patch(
     'changePassword',
     'any password changes a password',
     'modules/account/service.ts',

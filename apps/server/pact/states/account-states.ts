@@ -12,6 +12,7 @@ type AccountState =
   | 'too many calls from here'
   | 'a member who knows their password'
   | 'a link in an email'
+  | 'log-ins of mine'
   | 'an ended session';
 
 /** Accounts, log-ins, and the limits on them. */
@@ -68,6 +69,15 @@ export function accountStates(
       const { id, email } = await addMember(world, { password });
       const { sessionId: _id, ...me } = await logIn(world, id);
       return { ...me, email };
+    },
+
+    'log-ins of mine': async () => {
+      const [me, other] = [await addMe(world), await addMember(world)];
+      const [{ sessionId: logInId }, { sessionId: foreignId }] = [
+        await logIn(world, me.memberId),
+        await logIn(world, other.id),
+      ];
+      return { ...me, logInId, foreignId };
     },
 
     'a link in an email': async ({ purpose, state }) => {

@@ -40,6 +40,8 @@ export interface AuthSessionTable {
   member_id: string;
   created_at: CreatedAt;
   expires_at: Instant;
+  /** The browser and system in words; empty where they are not known. */
+  agent: Generated<string>;
 }
 
 export interface SkillTable {

@@ -7,6 +7,8 @@ export type AccountEmail =
   | { about: 'reset'; email: string }
   /** A link that makes this the member's address. */
   | { about: 'change'; memberId: string; email: string }
+  /** Somebody logged in at this instant, in ISO 8601, on a device that is not known. */
+  | { about: 'new-device'; memberId: string; agent: string; at: string }
   /** Tells the address that was the member's until this instant, in ISO 8601. */
   | { about: 'address-changed'; memberId: string; email: string; at: string };
 

@@ -41,6 +41,7 @@ export const kinds = {
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
   notification: { idNames: ['notificationId'], insertMany: insertNotifications },
+  logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
 
 export type Kind = keyof typeof kinds;
@@ -204,6 +205,12 @@ async function insertConversations(trx: Kysely<Database>, { members, conversatio
     insert into messages (conversation_id, seq, sender_id, text, created_at)
     select id, n, case when n % 2 = 0 then member_low else member_high end, 'See you on Tuesday, then.', ${at}
     from conversations, generate_series(1, 10) n`.execute(trx);
+}
+
+async function insertLogIn(db: Kysely<Database>, { id, one, now }: Parts): Promise<string> {
+  const expires_at = new Date(now.getTime() + 86_400_000);
+  const logIn = { id, member_id: one, created_at: now, expires_at };
+  return (await db.insertInto('auth_sessions').values(logIn).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Ten of each member, the latest two unread. */

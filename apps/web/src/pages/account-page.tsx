@@ -5,6 +5,7 @@ import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { EmailLink } from '../features/account/email-link.tsx';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { LogIns } from '../features/account/log-ins.tsx';
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
@@ -22,7 +23,7 @@ function Frame({ title, description, children }: FrameProps) {
   );
 }
 
-/** `/account`: the member's password and email address. */
+/** `/account`: the member's password, email address and devices. */
 export function AccountPage() {
   return (
     <Frame title="Password and email" description="Change your password or your email address.">
@@ -30,6 +31,7 @@ export function AccountPage() {
         <ChangePasswordForm />
         <ChangeEmailForm />
         <VerifyNotice />
+        <LogIns />
       </div>
     </Frame>
   );

@@ -5,6 +5,7 @@ import type { ChangeEmail, ChangePassword, ResetPassword } from '../types.ts';
 import { userKeys } from './users.ts';
 
 const accountKeys = {
+  logIns: () => ['account', 'logIns'] as const,
   emailLink: (emailToken: string) => ['account', 'emailLink', emailToken] as const,
 };
 
@@ -47,6 +48,30 @@ export function changeEmailMutation(api: ApiClient) {
 }
 
 export const useChangeEmail = () => useMutation(changeEmailMutation(useApi()));
+
+/** Where the caller is logged in, here first. */
+export function logInsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: accountKeys.logIns(),
+    queryFn: async ({ signal }) => (await api.GET('/api/account/log-ins', { signal })).data.logIns,
+  });
+}
+
+export const useLogIns = () => useQuery(logInsQuery(useApi()));
+
+/** Logs one of the caller's devices out, or with null all but this one. 404 for one that is out already. */
+export function endLogInMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (logInId: string | null) => {
+      if (logInId === null) await api.DELETE('/api/account/log-ins');
+      else await api.DELETE('/api/account/log-ins/{logInId}', { params: { path: { logInId } } });
+    },
+    onSettled: (_data, _error, _id, _before, { client }) =>
+      client.invalidateQueries({ queryKey: accountKeys.logIns() }),
+  });
+}
+
+export const useEndLogIn = () => useMutation(endLogInMutation(useApi()));
 
 /** What an email's link is for, and whether it works. 404 for one that is not whole. */
 export function emailLinkQuery(api: ApiClient, emailToken: string) {

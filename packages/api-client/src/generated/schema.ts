@@ -195,6 +195,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/log-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where I am logged in
+         * @description The caller's log-ins that stand, the caller's own one first and then the latest first.
+         */
+        get: operations["listLogIns"];
+        put?: never;
+        post?: never;
+        /**
+         * Log out everywhere else
+         * @description Ends every log-in of the caller but this one. Repeating it changes nothing.
+         */
+        delete: operations["endOtherLogIns"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/log-ins/{logInId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log one of my devices out
+         * @description Its tokens and its live connection end at once.
+         */
+        delete: operations["endLogIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/email": {
         parameters: {
             query?: never;
@@ -1290,7 +1334,7 @@ export interface components {
          *     `rate_limited`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_expired" | "link_not_found" | "link_used" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -1321,6 +1365,21 @@ export interface components {
             jwtToken: string;
         };
         EmailToken: string;
+        LogIns: {
+            /** @constant */
+            success: true;
+            logIns: components["schemas"]["DeviceLogIn"][];
+        };
+        DeviceLogIn: {
+            _id: components["schemas"]["Id"];
+            /** @description Browser and system, such as Firefox on Windows. None where they are not known. */
+            agent?: string;
+            since: components["schemas"]["Instant"];
+            /** @description When it ends by itself. */
+            until: components["schemas"]["Instant"];
+            /** @description The log-in that makes this call. */
+            isCurrent: boolean;
+        };
         EmailLink: {
             /** @constant */
             success: true;
@@ -1820,6 +1879,15 @@ export interface components {
         };
         /** @description The subscription cannot be used, its push service is not known, or the server sends no push notifications. */
         BadPushDevice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The log-in is another member's, or over. */
+        LogInNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2504,6 +2572,11 @@ export interface components {
          */
         EventId: components["schemas"]["Id"];
         /**
+         * @description The `_id` of a log-in.
+         * @example 5a1d2c3e-7b64-4f0a-9a55-1f2e3d4c5b6a
+         */
+        LogInId: string;
+        /**
          * @description The token at the end of an email's unsubscribe link.
          * @example eyJhbGciOiJIUzI1NiJ9.eyJtIjoiMSJ9.c2lnbmF0dXJl
          */
@@ -2573,6 +2646,8 @@ export type SignUp = components['schemas']['SignUp'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
 export type EmailToken = components['schemas']['EmailToken'];
+export type LogIns = components['schemas']['LogIns'];
+export type DeviceLogIn = components['schemas']['DeviceLogIn'];
 export type EmailLink = components['schemas']['EmailLink'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
@@ -2654,6 +2729,7 @@ export type ResponseBadPage = components['responses']['BadPage'];
 export type ResponseBadReadNotifications = components['responses']['BadReadNotifications'];
 export type ResponseBadNotificationSettings = components['responses']['BadNotificationSettings'];
 export type ResponseBadPushDevice = components['responses']['BadPushDevice'];
+export type ResponseLogInNotFound = components['responses']['LogInNotFound'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
 export type ResponseBadForgotPassword = components['responses']['BadForgotPassword'];
 export type ResponseBadNewPassword = components['responses']['BadNewPassword'];
@@ -2729,6 +2805,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterEventId = components['parameters']['EventId'];
+export type ParameterLogInId = components['parameters']['LogInId'];
 export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
 export type ParameterEmailToken = components['parameters']['EmailToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
@@ -3077,6 +3154,109 @@ export interface operations {
             403: components["responses"]["WrongPassword"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLogIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of them for each device, browser or program. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "logIns": [
+                     *         {
+                     *           "_id": "5a1d2c3e-7b64-4f0a-9a55-1f2e3d4c5b6a",
+                     *           "agent": "Firefox on Windows",
+                     *           "since": "2026-11-20T12:00:00.000Z",
+                     *           "until": "2026-12-20T12:00:00.000Z",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LogIns"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherLogIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The others are over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `_id` of a log-in.
+                 * @example 5a1d2c3e-7b64-4f0a-9a55-1f2e3d4c5b6a
+                 */
+                logInId: components["parameters"]["LogInId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log-in is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["LogInNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

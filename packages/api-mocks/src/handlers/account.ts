@@ -1,5 +1,6 @@
 import type { EmailLink } from '@skill-exchange/api-client/types';
 import { community, perStory } from '../community.ts';
+import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 
 /** The links of emails by their token. Every other one is not whole. */
@@ -14,6 +15,13 @@ export const emailLinks = perStory(
       ),
     ),
 );
+
+/** Where the signed-in member is logged in. */
+export const logIns = perStory(() => [
+  { _id: 'log-in-1', agent: 'Firefox on Windows', since: instant(-2), until: instant(28), isCurrent: true },
+  { _id: 'log-in-2', agent: 'Safari on iOS', since: instant(-9), until: instant(21), isCurrent: false },
+  { _id: 'log-in-3', since: instant(-20), until: instant(10), isCurrent: false },
+]);
 
 /** The password of the signed-in member. */
 export const ownPassword = 'a long passphrase';
@@ -63,6 +71,22 @@ export const accountHandlers = (http: Http) => ({
       return response(409).json(errorBody('This email already has an account. Log in instead.'));
     const message = `We sent a link to ${email}. Your address changes once you open it.`;
     return response(200).json({ success: true, message });
+  }),
+
+  listLogIns: http.get('/api/account/log-ins', ({ response }) =>
+    response(200).json({ success: true, logIns: logIns() }),
+  ),
+
+  endLogIn: http.delete('/api/account/log-ins/{logInId}', ({ params, response }) => {
+    const index = logIns().findIndex(({ _id }) => _id === params.logInId);
+    if (index < 0) return response(404).json(errorBody('Login not found.'));
+    logIns().splice(index, 1);
+    return response(200).json({ success: true });
+  }),
+
+  endOtherLogIns: http.delete('/api/account/log-ins', ({ response }) => {
+    logIns().splice(1);
+    return response(200).json({ success: true });
   }),
 
   getEmailLink: http.get('/api/email-links/{emailToken}', ({ params, response }) => {

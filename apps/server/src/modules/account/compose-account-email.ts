@@ -7,6 +7,8 @@ export interface AccountEmailOptions {
   email: string;
   /** Of its link; empty for an email without one of its own. */
   token: string;
+  /** What happened, in words: the device and the time of a log-in. */
+  what: string;
 }
 
 const ifNotYou = 'If it was not you, ignore this email: nothing changes.';
@@ -37,6 +39,18 @@ export const composeAccountEmail = {
     heading: 'Your password was changed',
     lines: ['Your other devices have been logged out.', 'If it was not you, set a new password now.'],
     action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
+    reason: 'You get this email because it is about the safety of your account.',
+  }),
+
+  'new-device': ({ siteUrl, what }: AccountEmailOptions): EmailContent => ({
+    subject: 'New log-in to your account',
+    preview: what,
+    heading: 'New log-in to your account',
+    lines: [
+      what,
+      'If this was you, there is nothing to do. If not, change your password now: it logs that device out.',
+    ],
+    action: { label: 'Check my account', href: `${siteUrl}/account` },
     reason: 'You get this email because it is about the safety of your account.',
   }),
 

@@ -4,6 +4,7 @@ import type { AccountEmail } from '../../jobs/queues.ts';
 import { HopelessJob } from '../../jobs/worker.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { MailRejected } from '../mail/mailer.ts';
+import { settingsOf } from '../notifications/settings-service.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 import { makeLink } from './links.ts';
 import { type AccountRow, findAccount, findAccountOf } from './repository.ts';
@@ -24,7 +25,12 @@ export async function deliverAccountEmail(
   if (account === undefined || (data.about === 'verify' && account.email_verified_at !== null)) return;
   const to = data.about === 'change' || data.about === 'address-changed' ? data.email : account.email;
   const token = await tokenFor(context, account, data, to);
-  const content = composeAccountEmail[data.about]({ siteUrl: settings.siteUrl, email: account.email, token });
+  const content = composeAccountEmail[data.about]({
+    siteUrl: settings.siteUrl,
+    email: account.email,
+    token,
+    what: await whatHappened(context, data),
+  });
   const { html, text } = await renderEmail(content);
   try {
     const address = { name: account.name, address: to };
@@ -37,7 +43,14 @@ export async function deliverAccountEmail(
 
 async function tokenFor(context: AppContext, { id }: AccountRow, data: AccountEmail, email: string): Promise<string> {
   const of = { memberId: id, email };
-  if (data.about === 'password-changed') return '';
+  if (data.about === 'password-changed' || data.about === 'new-device') return '';
   if (data.about === 'address-changed') return await makeLink(context, 'undo', { ...of, from: new Date(data.at) });
   return await makeLink(context, data.about, of);
+}
+
+async function whatHappened(context: AppContext, data: AccountEmail): Promise<string> {
+  if (data.about !== 'new-device') return '';
+  const { timeZone } = await settingsOf(context, data.memberId);
+  const time = new Date(data.at).toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'long' });
+  return `${data.agent || 'A new device'} logged in on ${time}.`;
 }

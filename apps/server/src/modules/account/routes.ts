@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { presentLink, readLink } from './links.ts';
+import * as logIns from './log-ins.ts';
 import * as account from './service.ts';
 
 export function accountHandlers(context: AppContext) {
@@ -31,6 +32,21 @@ export function accountHandlers(context: AppContext) {
       await account.changeEmail(context, callerOf(call).memberId, call.body, call.request.ip);
       const message = `We sent a link to ${call.body.email.trim()}. Your address changes once you open it.`;
       return { status: 200, body: { success: true, message } };
+    },
+
+    listLogIns: async (call) => ({
+      status: 200,
+      body: { success: true, logIns: await logIns.logInsOf(context, callerOf(call)) },
+    }),
+
+    endLogIn: async (call) => {
+      await logIns.endLogIn(context, callerOf(call), call.path.logInId);
+      return { status: 200, body: { success: true } };
+    },
+
+    endOtherLogIns: async (call) => {
+      await logIns.endOtherLogIns(context, callerOf(call));
+      return { status: 200, body: { success: true } };
     },
 
     getEmailLink: async ({ path }) => ({

@@ -5,6 +5,8 @@ import type { Device, TokenClaims } from './tokens.ts';
 export interface LoginOrigin {
   /** What counts as one network address. */
   address: string;
+  /** The browser and system in words; empty where they are not known. */
+  agent: string;
   /** The device, where a member has logged in on it before. */
   device: Device | null;
   /** Sessions that the request brings along; whether they stand is not known yet. */
@@ -17,18 +19,18 @@ export interface LoginOrigin {
  * addresses, and for the address: strangers lock out each other, and not the member.
  *
  * @param memberId whose account it is; null for an e-mail address without one, of which nothing is known
+ * @param device what `knownDevice` found
  * @throws ApiError 429 with the seconds to wait
  */
 export async function takeLoginAttempt(
   context: AppContext,
   account: string,
   memberId: string | null,
-  from: LoginOrigin,
+  { address }: LoginOrigin,
+  device: string | null,
 ): Promise<() => Promise<void>> {
   const { limits } = context;
-  const device = memberId === null ? null : await knownDevice(context, memberId, from);
   if (device !== null) return await limits.take('known-device-failures', { device: `${memberId} ${device}` });
-  const { address } = from;
   return await limits.take('log-in-failures', {
     'account-and-address': `${account} ${address}`,
     account,
@@ -37,7 +39,7 @@ export async function takeLoginAttempt(
 }
 
 /** What to count by: the id of a device or of a session that is the member's own; null when neither is. */
-async function knownDevice(
+export async function knownDevice(
   context: AppContext,
   memberId: string,
   { device, sessions }: LoginOrigin,

@@ -7,13 +7,14 @@ export interface Credentials {
   name: string;
   email: string;
   password_hash: string;
+  created_at: Date;
 }
 
 /** The account of an address, as `emailKey` spells it; undefined when it has none. */
 export async function findCredentials(db: Kysely<Database>, emailKey: string): Promise<Credentials | undefined> {
   return await db
     .selectFrom('members')
-    .select(['id', 'name', 'email', 'password_hash'])
+    .select(['id', 'name', 'email', 'password_hash', 'created_at'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }
@@ -65,7 +66,7 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
 /** Opens a session and drops the member's expired ones. */
 export async function insertSession(
   db: Kysely<Database>,
-  session: { member_id: string; created_at: Date; expires_at: Date },
+  session: { member_id: string; created_at: Date; expires_at: Date; agent: string },
 ): Promise<string> {
   await db
     .deleteFrom('auth_sessions')
@@ -92,6 +93,28 @@ export async function findStanding(db: Kysely<Database>, ids: string[], now: Dat
   // A list is planned anew each time, since its length counts; a single id is not, and takes half as long.
   const rows = await (others.length === 0 ? standingOne(db, only, now) : standingAmong(db, ids, now));
   return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+}
+
+/** A member's sessions that stand, the latest first. */
+export async function findSessionsOf(db: Kysely<Database>, memberId: string, now: Date) {
+  return await db
+    .selectFrom('auth_sessions')
+    .select(['id', 'agent', 'created_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends a session that is the member's; says whether it was. */
+export async function deleteSessionOf(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Ends every session of a member, or every other one than this, and gives their ids. */

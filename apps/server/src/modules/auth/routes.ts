@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { addressKey } from '../../limits/address-key.ts';
+import { agentOf } from './agent.ts';
 import { readBearer } from './bearer.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import type { LoginOrigin } from './login-attempts.ts';
@@ -51,6 +52,7 @@ async function originOf(request: FastifyRequest, context: AppContext): Promise<L
   const sessions = await Promise.all([readSessionCookie(request, context), readBearer(request, context)]);
   return {
     address: addressKey(request.ip),
+    agent: agentOf(request.headers['user-agent']),
     device: await readDeviceCookie(request, context),
     sessions: sessions.filter((claims) => claims !== null),
   };

@@ -10,7 +10,7 @@ import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
 import { emailKey, emailTaken } from './email-key.ts';
-import { type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
+import { knownDevice, type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
 import { rejectWeakPassword } from './new-password.ts';
 import {
   deleteSessions,
@@ -97,7 +97,8 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const account = emailKey(input.email);
   const member = await findCredentials(context.db, account);
-  const giveBack = await takeLoginAttempt(context, account, member?.id ?? null, from);
+  const device = member === undefined ? null : await knownDevice(context, member.id, from);
+  const giveBack = await takeLoginAttempt(context, account, member?.id ?? null, from, device);
   const isRight = await verifyInTurn(context, member?.password_hash ?? null, input.password, from.address).catch(
     async (error) => {
       await giveBack();
@@ -115,7 +116,9 @@ export async function logIn(
     member_id: member.id,
     created_at: now,
     expires_at: expiresAt,
+    agent: from.agent,
   });
+  if (device === null && !isNew(member, now)) await tellOfDevice(context, member.id, from, now);
   const claims = { memberId: member.id, sessionId, expiresAt };
   return {
     name: member.name,
@@ -123,6 +126,21 @@ export async function logIn(
     token: await context.tokens.sign('bearer', claims),
     claims,
   };
+}
+
+/** Accounts are set up on their first day, on a phone and a desk perhaps: that is no news. */
+function isNew({ created_at }: { created_at: Date }, now: Date): boolean {
+  return now.getTime() - created_at.getTime() < 24 * 3_600_000;
+}
+
+async function tellOfDevice(
+  { db, jobs }: AppContext,
+  memberId: string,
+  { agent }: LoginOrigin,
+  now: Date,
+): Promise<void> {
+  const told = { about: 'new-device', memberId, agent, at: now.toISOString() } as const;
+  await inTransaction(db, (trx) => jobs.add(trx, 'account-email', [told]));
 }
 
 /** @throws ApiError 429 or 503 where too many passwords are being judged already. */

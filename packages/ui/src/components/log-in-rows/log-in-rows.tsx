@@ -1,0 +1,36 @@
+import type { DeviceLogIn } from '@skill-exchange/api-client/types';
+import Laptop from 'lucide-react/icons/laptop';
+import { localDayTime } from '../../lib/local-time.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface LogInRowsProps {
+  logIns: DeviceLogIn[];
+  /** The one that is being logged out. */
+  endingId?: string | undefined;
+  onEnd: (logInId: string) => void;
+}
+
+/** Where a member is logged in: the device, since when, and a button that logs it out. */
+export function LogInRows({ logIns, endingId, onEnd }: LogInRowsProps) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {logIns.map(({ _id, agent = 'Unknown device', since, isCurrent }) => (
+        <li key={_id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+          <Laptop aria-hidden className="size-5 shrink-0 text-ink-2" />
+          <span className="min-w-40 flex-1">
+            <span className="block font-semibold wrap-anywhere">{agent}</span>
+            <span className="block text-small text-ink-2">Since {localDayTime(since)}</span>
+          </span>
+          {isCurrent ? (
+            <Badge>This device</Badge>
+          ) : (
+            <Button variant="secondary" size="sm" pending={_id === endingId} onClick={() => onEnd(_id)}>
+              Log out<span className="sr-only"> {agent}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
