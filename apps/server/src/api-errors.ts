@@ -68,6 +68,7 @@ export type Thing =
   | 'Login'
   | 'Message'
   | 'Page'
+  | 'Passkey'
   | 'Path'
   | 'Picture'
   | 'Request'

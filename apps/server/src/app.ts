@@ -10,6 +10,7 @@ import { loggerOptions } from './logger-options.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { createSessionStands } from './modules/auth/standing-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
+import { createSeal } from './modules/codes/seal.ts';
 import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { jobHandlers } from './modules/job-handlers.ts';
@@ -121,6 +122,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     jobs: database.jobs,
     mailer,
     pushes: createPushSender(settings),
+    seal: settings.codesKey === null ? null : createSeal(settings.codesKey),
   };
   app.decorate('context', context);
   app.addHook('preClose', () => realtime.close());

@@ -8,6 +8,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
 import type { SessionStands } from './modules/auth/standing-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
+import type { Seal } from './modules/codes/seal.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { PushSender } from './modules/push/push-sender.ts';
@@ -29,4 +30,6 @@ export interface AppContext {
   mailer: Mailer;
   /** Null where no push notifications are sent. */
   pushes: PushSender | null;
+  /** Null where no codes are offered. */
+  seal: Seal | null;
 }

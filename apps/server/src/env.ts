@@ -65,6 +65,8 @@ export interface Settings extends DatabaseSettings {
   mail: MailSettings;
   /** Signs push notifications; null until it is made and kept in `dataDir`, or where none are sent. */
   pushPrivateKey: string | null;
+  /** Encrypts secrets of authenticator apps; null until it is made and kept in `dataDir`, or where no codes are offered. */
+  codesKey: string | null;
   /** Hosts of the push services that are sent to, with all below a host that begins with a dot. */
   pushServices: string[];
   /**
@@ -170,6 +172,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     siteUrl: address(variables, 'SITE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     mail: mail(variables),
     pushPrivateKey: privateKeyOfCurve(variables, 'PUSH_PRIVATE_KEY'),
+    codesKey: secretText(variables, 'CODES_KEY', shortestSecret),
     pushServices: hosts(variables, 'PUSH_SERVICES') ?? knownPushServices,
     verifyEmail: oneOf(variables, 'VERIFY_EMAIL', verifications, 'ask'),
     isWorker: flag(variables, 'WORKER', true),

@@ -19,6 +19,13 @@ export const tokenSecret: KeptSecret = { file: 'jwt-secret', bytes: 48, loss: 'e
 /** The private key of push notifications: any 32 bytes are one. */
 export const pushKey: KeptSecret = { file: 'push-key', bytes: 32, loss: 'members switch push notifications on again' };
 
+/** Encrypts the secrets of authenticator apps. */
+export const codesKey: KeptSecret = {
+  file: 'codes-key',
+  bytes: 32,
+  loss: 'members with codes log in with a recovery code or a passkey, and switch codes on again',
+};
+
 /**
  * A secret kept in the data folder, made (mode 0600) on the first start. The folder's lock must be held.
  *

@@ -9,7 +9,7 @@ import { openDatabase } from './db/open-settings.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
-import { keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
+import { codesKey, keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
 
@@ -76,6 +76,7 @@ async function withSecrets(settings: Settings): Promise<AppSettings> {
       ...settings,
       jwtSecret: jwtSecret ?? (await keptSecret(dataDir, tokenSecret)),
       pushPrivateKey: pushPrivateKey ?? (await keptSecret(dataDir, pushKey)),
+      codesKey: settings.codesKey ?? (await keptSecret(dataDir, codesKey)),
     };
   if (jwtSecret === null) throw new StartError('JWT_SECRET is required with DATABASE_URL.');
   return { ...settings, jwtSecret };

@@ -4,10 +4,12 @@ import { accountHandlers } from './handlers/account.ts';
 import { articleHandlers } from './handlers/articles.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { chatHandlers } from './handlers/chat.ts';
+import { codeHandlers } from './handlers/codes.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { operationHandlers } from './handlers/operations.ts';
+import { passkeyHandlers } from './handlers/passkeys.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
@@ -26,6 +28,8 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
   return {
     ...authHandlers(http),
     ...accountHandlers(http),
+    ...passkeyHandlers(http),
+    ...codeHandlers(http),
     ...skillHandlers(http),
     ...userHandlers(http),
     ...imageHandlers(http),

@@ -65,6 +65,20 @@ export const NewDevice: Story = {
   },
 };
 
+export const PasskeyAdded: Story = {
+  args: {
+    subject: 'A passkey was added',
+    preview: 'If it was not you, set a new password now.',
+    heading: 'A passkey was added',
+    lines: [
+      'Your account can be logged in to with a new passkey.',
+      'If it was not you, set a new password now; then look at the passkeys and codes of your account, and change them.',
+    ],
+    action: { label: 'It was not me', href: `${site}/forgot-password` },
+    reason: 'You get this email because it is about the safety of your account.',
+  },
+};
+
 export const NewAddress: Story = {
   args: {
     subject: 'Confirm your new email address',

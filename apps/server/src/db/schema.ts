@@ -241,6 +241,41 @@ export interface EmailTokenTable {
   used_at: OptionalInstant;
 }
 
+export interface PasskeyTable {
+  id: Generated<string>;
+  credential_id: string;
+  member_id: string;
+  user_handle: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  backed_up: boolean;
+  name: string;
+  created_at: CreatedAt;
+  last_used_at: OptionalInstant;
+}
+
+/** What a passkey is to sign. */
+export interface WebauthnChallengeTable {
+  hash: string;
+  member_id: string | null;
+  user_handle: string | null;
+  expires_at: Instant;
+}
+
+export interface TotpTable {
+  member_id: string;
+  secret_sealed: string;
+  last_step: Generated<number>;
+  confirmed_at: OptionalInstant;
+}
+
+export interface RecoveryCodeTable {
+  member_id: string;
+  hash: string;
+  used_at: OptionalInstant;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -264,4 +299,8 @@ export interface Database {
   notification_choices: NotificationChoiceTable;
   push_devices: PushDeviceTable;
   email_tokens: EmailTokenTable;
+  passkeys: PasskeyTable;
+  webauthn_challenges: WebauthnChallengeTable;
+  totp: TotpTable;
+  recovery_codes: RecoveryCodeTable;
 }

@@ -1,8 +1,17 @@
 import type { Queue } from 'pg-boss';
 
+/** Something about how a member logs in that they are told of. */
+export type LogInChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'codes-on'
+  | 'codes-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used';
+
 /** An email about a member's account. None holds a token: that is made when the email is composed. */
 export type AccountEmail =
-  | { about: 'verify' | 'password-changed'; memberId: string }
+  | { about: 'verify' | 'password-changed' | LogInChange; memberId: string }
   /** A link for a new password, where the address has an account. */
   | { about: 'reset'; email: string }
   /** A link that makes this the member's address. */

@@ -4,6 +4,7 @@ export const countedByServices: ReadonlySet<string> = new Set([
   'password-reset-requests',
   'log-in-failures',
   'known-device-failures',
+  'code-failures',
   'auth-sessions',
   'skills',
   'uploads',

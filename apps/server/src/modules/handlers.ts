@@ -4,10 +4,12 @@ import { accountHandlers } from './account/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
+import { codeHandlers } from './codes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
 import { operationsHandlers } from './operations/routes.ts';
+import { passkeyHandlers } from './passkeys/routes.ts';
 import { registrationHandlers } from './registrations/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
@@ -20,6 +22,8 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
   const handlers: Handlers = {
     ...authHandlers(context),
     ...accountHandlers(context),
+    ...passkeyHandlers(context),
+    ...codeHandlers(context),
     ...skillHandlers(context),
     ...userHandlers(context),
     ...imageHandlers(context),

@@ -35,6 +35,8 @@ export const openapi = fp<OpenapiOptions>(
     const contract = loadContract();
     app.setValidatorCompiler(createValidatorCompiler());
     await app.register(fastifyOpenapiGlue, {
+      // Cookies are read by handlers; without this the plugin warns of those that the contract names.
+      addCookieSchema: true,
       specification: routedDocument(contract.document, (id) => handlers.has(id)),
       operationResolver: (operationId) => {
         const operation = contract.operations.get(operationId);

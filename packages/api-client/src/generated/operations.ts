@@ -4,6 +4,8 @@
 export const operationAddresses = {
   signUp: { method: 'post', path: '/auth/signup' },
   logIn: { method: 'post', path: '/auth/login' },
+  startPasskeyLogIn: { method: 'post', path: '/auth/login/passkey/options' },
+  logInWithPasskey: { method: 'post', path: '/auth/login/passkey' },
   checkAuth: { method: 'post', path: '/auth/check' },
   logOut: { method: 'post', path: '/auth/logout' },
   logOutEverywhere: { method: 'post', path: '/auth/logout-all' },
@@ -15,6 +17,16 @@ export const operationAddresses = {
   endOtherLogIns: { method: 'delete', path: '/api/account/log-ins' },
   endLogIn: { method: 'delete', path: '/api/account/log-ins/{logInId}' },
   changeEmail: { method: 'put', path: '/api/account/email' },
+  listPasskeys: { method: 'get', path: '/api/account/passkeys' },
+  addPasskey: { method: 'post', path: '/api/account/passkeys' },
+  startPasskey: { method: 'post', path: '/api/account/passkeys/options' },
+  renamePasskey: { method: 'put', path: '/api/account/passkeys/{passkeyId}' },
+  removePasskey: { method: 'post', path: '/api/account/passkeys/{passkeyId}/removal' },
+  getCodes: { method: 'get', path: '/api/account/codes' },
+  startCodes: { method: 'post', path: '/api/account/codes' },
+  confirmCodes: { method: 'put', path: '/api/account/codes' },
+  removeCodes: { method: 'post', path: '/api/account/codes/removal' },
+  renewRecoveryCodes: { method: 'post', path: '/api/account/codes/recovery' },
   getEmailLink: { method: 'get', path: '/api/email-links/{emailToken}' },
   confirmEmailLink: { method: 'post', path: '/api/email-links/{emailToken}' },
   searchSkills: { method: 'get', path: '/api/skills' },
@@ -74,6 +86,9 @@ export const operationAddresses = {
 
 /** What each list answers when it has no entries. */
 export const emptyAnswers = {
+  listPasskeys: {"success":true as const,"passkeys":[]},
+  confirmCodes: {"success":true as const,"recoveryCodes":[]},
+  renewRecoveryCodes: {"success":true as const,"recoveryCodes":[]},
   searchSkills: [],
   listRecentSkills: {"success":true as const,"skills":[]},
   listUsers: {"success":true as const,"users":[]},
@@ -97,6 +112,8 @@ export const emptyAnswers = {
 export const bearerless: ReadonlySet<string> = new Set([
   '/auth/signup',
   '/auth/login',
+  '/auth/login/passkey/options',
+  '/auth/login/passkey',
   '/auth/forgot-password',
   '/auth/reset-password',
   '/api/email-links/{emailToken}',

@@ -42,8 +42,53 @@ export interface paths {
          *     Failed log-ins count for the device that they come from where it is known for the member: where it sends the
          *     `device` cookie that an earlier log-in set, or a session of the member's own. From all other devices they count
          *     for the account and the network address; so a stranger's guesses do not keep a member out on a device of theirs.
+         *
+         *     A member may have switched codes on (addition). Then the right password alone is answered 401 `code_required`, and
+         *     the same call with a `code` logs in.
          */
         post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to log in with a passkey
+         * @description Answers what the browser is to ask for (WebAuthn), with a challenge that works once, within 5 minutes, and in this
+         *     browser alone: it is told by the `passkey` cookie.
+         */
+        post: operations["startPasskeyLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a passkey
+         * @description Answers and counts as `logIn`. A passkey tells the account and stands for password and code at once. Whatever is
+         *     wrong with it is answered in the same words.
+         */
+        post: operations["logInWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -254,6 +299,163 @@ export interface paths {
          */
         put: operations["changeEmail"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My passkeys
+         * @description Without what belongs to the device.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description The second step, after `startPasskey`: its challenge works once, and for the log-in that asked for it. An email says
+         *     that a passkey was added.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to add a passkey
+         * @description Takes the password and answers what the browser is to make (WebAuthn), with a challenge that works once, within 5
+         *     minutes. A member has 20 passkeys at most.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description The name is the member's own note; the device is not told.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{passkeyId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description It works no longer, and an email says so. The password always stays, so the last passkey can go, too.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Are codes switched on?
+         * @description Codes come from an authenticator app (TOTP, RFC 6238). Where they are on, `logIn` asks for one after the password.
+         */
+        get: operations["getCodes"];
+        /**
+         * Switch codes on
+         * @description With a code from the app. Answers ten recovery codes, each of which stands for a code once; they are shown this one
+         *     time. An email says that codes are on.
+         */
+        put: operations["confirmCodes"];
+        /**
+         * Start to switch codes on
+         * @description Takes the password and makes a new secret for the app, to be shown as a QR code or typed. Nothing changes until
+         *     `confirmCodes` is given a code.
+         */
+        post: operations["startCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/codes/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch codes off
+         * @description Takes the password. The recovery codes go with them, and an email says so. A password that is set by an email's link
+         *     leaves codes on.
+         */
+        post: operations["removeCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/codes/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Takes the password. The old ones work no longer, and an email says so.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1334,7 +1536,7 @@ export interface components {
          *     `rate_limited`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -1354,6 +1556,7 @@ export interface components {
         LogIn: {
             email: string;
             password: string;
+            code?: components["schemas"]["LogInCode"];
         };
         LoggedIn: {
             /** @constant */
@@ -1363,6 +1566,140 @@ export interface components {
             email: string;
             /** @description A signed JWT whose payload holds the member's `_id`. */
             jwtToken: string;
+        };
+        CredentialId: string;
+        Base64Url: string;
+        Passkey: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Instant"];
+            lastUsedAt?: components["schemas"]["Instant"];
+            /** @description Whether a password manager keeps it for several devices. */
+            isSynced: boolean;
+        };
+        Passkeys: {
+            /** @constant */
+            success: true;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        NewPasskey: {
+            /** @constant */
+            success: true;
+            passkey: components["schemas"]["Passkey"];
+        };
+        PasskeyName: {
+            name: string;
+        };
+        PasswordCheck: {
+            password: string;
+        };
+        PasskeyLogIn: {
+            /** @constant */
+            success: true;
+            options: {
+                challenge: components["schemas"]["Base64Url"];
+                rpId: string;
+                /** @description In milliseconds. */
+                timeout: number;
+                /** @constant */
+                userVerification: "required";
+            };
+        };
+        PasskeyCreation: {
+            /** @constant */
+            success: true;
+            options: {
+                challenge: components["schemas"]["Base64Url"];
+                rp: {
+                    id: string;
+                    name: string;
+                };
+                user: {
+                    id: components["schemas"]["Base64Url"];
+                    name: string;
+                    displayName: string;
+                };
+                pubKeyCredParams: {
+                    /** @constant */
+                    type: "public-key";
+                    alg: number;
+                }[];
+                /** @description In milliseconds. */
+                timeout: number;
+                /** @constant */
+                attestation: "none";
+                /** @description The caller's passkeys, so that a device makes no second one. */
+                excludeCredentials: {
+                    /** @constant */
+                    type: "public-key";
+                    id: components["schemas"]["Base64Url"];
+                }[];
+                authenticatorSelection: {
+                    /** @constant */
+                    residentKey: "required";
+                    /** @constant */
+                    requireResidentKey: true;
+                    /** @constant */
+                    userVerification: "required";
+                };
+            };
+        };
+        MadePasskey: {
+            /** @description "Passkey" without one. */
+            name?: string;
+            /** @description What `navigator.credentials.create()` gave, as `toJSON()` writes it. */
+            credential: {
+                id: components["schemas"]["CredentialId"];
+                rawId: components["schemas"]["CredentialId"];
+                /** @constant */
+                type: "public-key";
+                response: {
+                    clientDataJSON: components["schemas"]["Base64Url"];
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        UsedPasskey: {
+            /** @description What `navigator.credentials.get()` gave, as `toJSON()` writes it. */
+            credential: {
+                id: components["schemas"]["CredentialId"];
+                rawId: components["schemas"]["CredentialId"];
+                /** @constant */
+                type: "public-key";
+                response: {
+                    clientDataJSON: components["schemas"]["Base64Url"];
+                    authenticatorData: components["schemas"]["Base64Url"];
+                    signature: components["schemas"]["Base64Url"];
+                    userHandle?: components["schemas"]["Base64Url"];
+                };
+            };
+        };
+        /** @description Six digits from the app, or a recovery code. */
+        LogInCode: string;
+        CodeCheck: {
+            code: components["schemas"]["LogInCode"];
+        };
+        Codes: {
+            /** @constant */
+            success: true;
+            /** @description False where the server has no key to keep secrets with. */
+            isOffered: boolean;
+            isOn: boolean;
+            recoveryCodesLeft: number;
+        };
+        NewCodes: {
+            /** @constant */
+            success: true;
+            /** @description In base32. */
+            secret: string;
+            /** @description An `otpauth:` address; apps read it as a QR code. */
+            uri: string;
+        };
+        RecoveryCodes: {
+            /** @constant */
+            success: true;
+            recoveryCodes: string[];
         };
         EmailToken: string;
         LogIns: {
@@ -1949,6 +2286,123 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A field is missing or not valid. */
+        BadPasskey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The passkey is not known, or what it signed is not right, used before or too old. */
+        PasskeyRejected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the browser made is not right, or was asked for too long ago. */
+        PasskeyNotAdded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The passkey is there already. */
+        PasskeyExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has 20 passkeys. */
+        TooManyPasskeys: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has no passkey with this id. */
+        PasskeyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The name is missing or not plain. */
+        BadPasskeyName: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The password is missing. */
+        BadPasswordCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The code is missing. */
+        BadCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The code is wrong. */
+        WrongCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Codes are on, or this server offers none. */
+        CodesNotStarted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Codes are on, or `startCodes` was not called. */
+        CannotConfirmCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Codes are off. */
+        CodesOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The link is not whole, is for something else, or its account is gone. */
         EmailLinkNotFound: {
             headers: {
@@ -2156,7 +2610,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No member has this e-mail address and this password. */
+        /**
+         * @description No member has this e-mail address and this password; or they are right, and the member's account wants a code
+         *     besides (addition).
+         */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2567,6 +3024,11 @@ export interface components {
          */
         UserId: components["schemas"]["Id"];
         /**
+         * @description The passkey's id.
+         * @example 3c1fb4a8-9f0e-4d3b-8a53-1f2f5d0f7a21
+         */
+        PasskeyId: components["schemas"]["Id"];
+        /**
          * @description The event's id.
          * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
          */
@@ -2645,6 +3107,22 @@ export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type SignUp = components['schemas']['SignUp'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
+export type CredentialId = components['schemas']['CredentialId'];
+export type Base64Url = components['schemas']['Base64Url'];
+export type Passkey = components['schemas']['Passkey'];
+export type Passkeys = components['schemas']['Passkeys'];
+export type NewPasskey = components['schemas']['NewPasskey'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasswordCheck = components['schemas']['PasswordCheck'];
+export type PasskeyLogIn = components['schemas']['PasskeyLogIn'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type MadePasskey = components['schemas']['MadePasskey'];
+export type UsedPasskey = components['schemas']['UsedPasskey'];
+export type LogInCode = components['schemas']['LogInCode'];
+export type CodeCheck = components['schemas']['CodeCheck'];
+export type Codes = components['schemas']['Codes'];
+export type NewCodes = components['schemas']['NewCodes'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type EmailToken = components['schemas']['EmailToken'];
 export type LogIns = components['schemas']['LogIns'];
 export type DeviceLogIn = components['schemas']['DeviceLogIn'];
@@ -2736,6 +3214,19 @@ export type ResponseBadNewPassword = components['responses']['BadNewPassword'];
 export type ResponseBadPasswordChange = components['responses']['BadPasswordChange'];
 export type ResponseBadEmailChange = components['responses']['BadEmailChange'];
 export type ResponseWrongPassword = components['responses']['WrongPassword'];
+export type ResponseBadPasskey = components['responses']['BadPasskey'];
+export type ResponsePasskeyRejected = components['responses']['PasskeyRejected'];
+export type ResponsePasskeyNotAdded = components['responses']['PasskeyNotAdded'];
+export type ResponsePasskeyExists = components['responses']['PasskeyExists'];
+export type ResponseTooManyPasskeys = components['responses']['TooManyPasskeys'];
+export type ResponsePasskeyNotFound = components['responses']['PasskeyNotFound'];
+export type ResponseBadPasskeyName = components['responses']['BadPasskeyName'];
+export type ResponseBadPasswordCheck = components['responses']['BadPasswordCheck'];
+export type ResponseBadCode = components['responses']['BadCode'];
+export type ResponseWrongCode = components['responses']['WrongCode'];
+export type ResponseCodesNotStarted = components['responses']['CodesNotStarted'];
+export type ResponseCannotConfirmCodes = components['responses']['CannotConfirmCodes'];
+export type ResponseCodesOff = components['responses']['CodesOff'];
 export type ResponseEmailLinkNotFound = components['responses']['EmailLinkNotFound'];
 export type ResponseEmailLinkSpent = components['responses']['EmailLinkSpent'];
 export type ResponseEmailLinkUnusable = components['responses']['EmailLinkUnusable'];
@@ -2804,6 +3295,7 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterEventId = components['parameters']['EventId'];
 export type ParameterLogInId = components['parameters']['LogInId'];
 export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
@@ -2908,6 +3400,103 @@ export interface operations {
             };
             400: components["responses"]["BadLogIn"];
             401: components["responses"]["WrongCredentials"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeyLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What `navigator.credentials.get()` is given. */
+            200: {
+                headers: {
+                    /** @description The `passkey` cookie (HttpOnly, SameSite). */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "options": {
+                     *         "challenge": "c2lnbiB0aGlzIGFuZCBubyBvdGhlciB0aGluZyB3aWxs",
+                     *         "rpId": "example.org",
+                     *         "timeout": 300000,
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyLogIn"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: {
+                /**
+                 * @description As `startPasskeyLogIn` set it; without it the call is answered 401.
+                 * @example cGFzc2tleSBsb2ctaW4gb2YgdGhpcyBicm93c2VyIGhlcmU
+                 */
+                passkey?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "aWQgb2YgdGhlIHBhc3NrZXk",
+                 *         "rawId": "aWQgb2YgdGhlIHBhc3NrZXk",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "authenticatorData": "ZGF0YQ",
+                 *           "signature": "c2lnbmF0dXJl",
+                 *           "userHandle": "aGFuZGxl"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UsedPasskey"];
+            };
+        };
+        responses: {
+            /** @description Logged in. */
+            200: {
+                headers: {
+                    /** @description The `session` cookie and the `device` cookie (HttpOnly, SameSite). */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Inês Carvalho",
+                     *       "email": "ines@example.org",
+                     *       "jwtToken": "eyJhbGciOiJIUzI1NiJ9.eyJfaWQiOiJtXzEifQ.c2lnbmF0dXJl"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            400: components["responses"]["BadPasskey"];
+            401: components["responses"]["PasskeyRejected"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -3300,6 +3889,485 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["WrongPassword"];
             409: components["responses"]["EmailTaken"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's passkeys, the first one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "_id": "3c1fb4a8-9f0e-4d3b-8a53-1f2f5d0f7a21",
+                     *           "name": "My phone",
+                     *           "createdAt": "2026-11-02T08:15:00.000Z",
+                     *           "lastUsedAt": "2026-11-20T18:30:00.000Z",
+                     *           "isSynced": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "My phone",
+                 *       "credential": {
+                 *         "id": "aWQgb2YgdGhlIHBhc3NrZXk",
+                 *         "rawId": "aWQgb2YgdGhlIHBhc3NrZXk",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "bm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MadePasskey"];
+            };
+        };
+        responses: {
+            /** @description The caller can log in with it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "passkey": {
+                     *         "_id": "3c1fb4a8-9f0e-4d3b-8a53-1f2f5d0f7a21",
+                     *         "name": "My phone",
+                     *         "createdAt": "2026-11-02T08:15:00.000Z",
+                     *         "isSynced": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewPasskey"];
+                };
+            };
+            400: components["responses"]["BadPasskey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasskeyNotAdded"];
+            409: components["responses"]["PasskeyExists"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description What `navigator.credentials.create()` is given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "options": {
+                     *         "challenge": "c2lnbiB0aGlzIGFuZCBubyBvdGhlciB0aGluZyB3aWxs",
+                     *         "rp": {
+                     *           "id": "example.org",
+                     *           "name": "Skill Exchange"
+                     *         },
+                     *         "user": {
+                     *           "id": "cmFuZG9tIGhhbmRsZSBvZiB0aGUgYWNjb3VudCBoZXJl",
+                     *           "name": "ines@example.org",
+                     *           "displayName": "Inês Carvalho"
+                     *         },
+                     *         "pubKeyCredParams": [
+                     *           {
+                     *             "type": "public-key",
+                     *             "alg": -7
+                     *           }
+                     *         ],
+                     *         "timeout": 300000,
+                     *         "attestation": "none",
+                     *         "excludeCredentials": [],
+                     *         "authenticatorSelection": {
+                     *           "residentKey": "required",
+                     *           "requireResidentKey": true,
+                     *           "userVerification": "required"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadPasswordCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            409: components["responses"]["TooManyPasskeys"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id.
+                 * @example 3c1fb4a8-9f0e-4d3b-8a53-1f2f5d0f7a21
+                 */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "My old phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description It has the new name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadPasskeyName"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PasskeyNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id.
+                 * @example 3c1fb4a8-9f0e-4d3b-8a53-1f2f5d0f7a21
+                 */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadPasswordCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            404: components["responses"]["PasskeyNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether they are on, and how many recovery codes are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "isOffered": true,
+                     *       "isOn": true,
+                     *       "recoveryCodesLeft": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Codes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeCheck"];
+            };
+        };
+        responses: {
+            /** @description Codes are on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "recoveryCodes": [
+                     *         "k3fq-8zr2-m7ta-c4wx",
+                     *         "9hde-p2nv-6ybs-r5gj"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadCode"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongCode"];
+            409: components["responses"]["CannotConfirmCodes"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description The secret, in base32 and as an `otpauth:` address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *       "uri": "otpauth://totp/Skill%20Exchange:ines%40example.org?issuer=Skill%20Exchange&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewCodes"];
+                };
+            };
+            400: components["responses"]["BadPasswordCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            409: components["responses"]["CodesNotStarted"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description Codes are off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadPasswordCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            409: components["responses"]["CodesOff"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description The new ones, shown this one time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "recoveryCodes": [
+                     *         "k3fq-8zr2-m7ta-c4wx",
+                     *         "9hde-p2nv-6ybs-r5gj"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadPasswordCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            409: components["responses"]["CodesOff"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

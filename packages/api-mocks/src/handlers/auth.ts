@@ -1,6 +1,7 @@
 import { community } from '../community.ts';
 import { makeToken } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
+import { codes, ownCode } from './codes.ts';
 
 /** The server knows many more. */
 const guessable = new Set(['password', '12345678']);
@@ -24,11 +25,15 @@ export const authHandlers = (http: Http) => ({
   }),
 
   logIn: http.post('/auth/login', async ({ request, response }) => {
-    const { email, password } = await request.json();
+    const { email, password, code } = await request.json();
     const account = community().accounts.get(email.toLowerCase());
     if (account?.password !== password) {
       return response(401).json(errorBody("That email and password don't match."));
     }
+    if (codes().isOn && code === undefined)
+      return response(401).json({ ...errorBody('Enter the code from your app.'), code: 'code_required' });
+    if (codes().isOn && code !== ownCode)
+      return response(401).json({ ...errorBody('That code is wrong, or was used before.'), code: 'wrong_code' });
     return response(200).json({ name: account.name, email, jwtToken: makeToken() });
   }),
 

@@ -13,6 +13,23 @@ export interface AccountEmailOptions {
 
 const ifNotYou = 'If it was not you, ignore this email: nothing changes.';
 
+const aboutSafety = 'You get this email because it is about the safety of your account.';
+
+const notMe =
+  'If it was not you, set a new password now; then look at the passkeys and codes of your account, and change them.';
+
+/** Tells of a change to how a member logs in. */
+const logInChange =
+  (subject: string, line: string) =>
+  ({ siteUrl }: AccountEmailOptions): EmailContent => ({
+    subject,
+    preview: 'If it was not you, set a new password now.',
+    heading: subject,
+    lines: [line, notMe],
+    action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
+    reason: aboutSafety,
+  });
+
 /** Emails about an account. They are always sent, so none says how to stop it. */
 export const composeAccountEmail = {
   verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
@@ -39,7 +56,7 @@ export const composeAccountEmail = {
     heading: 'Your password was changed',
     lines: ['Your other devices have been logged out.', 'If it was not you, set a new password now.'],
     action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
-    reason: 'You get this email because it is about the safety of your account.',
+    reason: aboutSafety,
   }),
 
   'new-device': ({ siteUrl, what }: AccountEmailOptions): EmailContent => ({
@@ -72,6 +89,19 @@ export const composeAccountEmail = {
       'If it was not you, take it back within 7 days. It also logs out every device; set a new password next.',
     ],
     action: { label: 'Take it back', href: `${siteUrl}/email-links/${token}` },
-    reason: 'You get this email because it is about the safety of your account.',
+    reason: aboutSafety,
   }),
+
+  'passkey-added': logInChange('A passkey was added', 'Your account can be logged in to with a new passkey.'),
+  'passkey-removed': logInChange('A passkey was removed', 'It logs in to your account no longer.'),
+  'codes-on': logInChange(
+    'Codes are switched on',
+    'Logging in with your password now takes a code from your app, too.',
+  ),
+  'codes-off': logInChange('Codes are switched off', 'Logging in takes your password alone from now on.'),
+  'recovery-codes-made': logInChange('You have new recovery codes', 'The old ones work no longer.'),
+  'recovery-code-used': logInChange(
+    'A recovery code was used',
+    'Somebody logged in to your account with your password and a recovery code, which works no longer.',
+  ),
 };

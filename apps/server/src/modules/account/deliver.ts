@@ -43,9 +43,16 @@ export async function deliverAccountEmail(
 
 async function tokenFor(context: AppContext, { id }: AccountRow, data: AccountEmail, email: string): Promise<string> {
   const of = { memberId: id, email };
-  if (data.about === 'password-changed' || data.about === 'new-device') return '';
-  if (data.about === 'address-changed') return await makeLink(context, 'undo', { ...of, from: new Date(data.at) });
-  return await makeLink(context, data.about, of);
+  switch (data.about) {
+    case 'verify':
+    case 'reset':
+    case 'change':
+      return await makeLink(context, data.about, of);
+    case 'address-changed':
+      return await makeLink(context, 'undo', { ...of, from: new Date(data.at) });
+    default:
+      return '';
+  }
 }
 
 async function whatHappened(context: AppContext, data: AccountEmail): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { forbidden, invalid, missing } from '../../api-errors.ts';
+import { invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
@@ -9,6 +9,7 @@ import { addressKey } from '../../limits/address-key.ts';
 import { emailKey, emailTaken } from '../auth/email-key.ts';
 import { rejectWeakPassword } from '../auth/new-password.ts';
 import { deleteSessionsOf, emailIsTaken } from '../auth/repository.ts';
+import { requireAccount, requirePassword } from './confirm-password.ts';
 import { requireOpen, takeLink } from './links.ts';
 import * as accounts from './repository.ts';
 
@@ -156,15 +157,4 @@ async function apply(
   // A thief who changed it has the later links; the earlier ones may be the member's.
   await accounts.deleteLaterUndos(trx, memberId, expires_at);
   return await deleteSessionsOf(trx, memberId);
-}
-
-async function requirePassword({ passwords }: AppContext, account: accounts.AccountRow, password: string) {
-  if (!(await passwords.verify(account.password_hash, password)))
-    throw forbidden('wrong_password', 'That is not your password.');
-}
-
-async function requireAccount({ db }: AppContext, memberId: string): Promise<accounts.AccountRow> {
-  const account = await accounts.findAccount(db, memberId);
-  if (account === undefined) throw missing('User');
-  return account;
 }

@@ -8,13 +8,16 @@ export interface Credentials {
   email: string;
   password_hash: string;
   created_at: Date;
+  /** When codes were switched on; null where they are off. */
+  codes_since: Date | null;
 }
 
 /** The account of an address, as `emailKey` spells it; undefined when it has none. */
 export async function findCredentials(db: Kysely<Database>, emailKey: string): Promise<Credentials | undefined> {
   return await db
     .selectFrom('members')
-    .select(['id', 'name', 'email', 'password_hash', 'created_at'])
+    .leftJoin('totp', 'totp.member_id', 'members.id')
+    .select(['id', 'name', 'email', 'password_hash', 'created_at', 'totp.confirmed_at as codes_since'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }

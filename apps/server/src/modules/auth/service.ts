@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
+import { requireCode } from '../codes/service.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
@@ -88,11 +89,12 @@ async function insertWithUsername(trx: Kysely<Database>, member: Omit<NewMember,
  * Opens a session. An attempt is taken before the password is judged and given back unless it was wrong, so that parallel
  * guesses count too; a database that is away is no failure of the caller's, and is found out before that.
  *
- * @throws ApiError 401 with the same words for a wrong password and an unknown address; 429 past the limits.
+ * @throws ApiError 401 with the same words for a wrong password and an unknown address, and where a code is missing or
+ * wrong; 429 past the limits.
  */
 export async function logIn(
   context: AppContext,
-  input: { email: string; password: string },
+  input: { email: string; password: string; code?: string },
   from: LoginOrigin,
 ): Promise<LoggedIn> {
   const account = emailKey(input.email);
@@ -108,24 +110,36 @@ export async function logIn(
   if (!isRight || member === undefined) {
     throw unauthenticated("That email and password don't match.", 'wrong_credentials');
   }
+  if (member.codes_since !== null) await requireCode(context, member.id, input.code, giveBack);
   await giveBack();
-  await context.limits.take('auth-sessions', { member: member.id });
+  return await openSession(context, member, from, device);
+}
+
+/**
+ * Opens a session of a member who has shown who they are.
+ *
+ * @param device what `knownDevice` found
+ * @throws ApiError 429 past the limits.
+ */
+export async function openSession(
+  context: AppContext,
+  member: { id: string; name: string; email: string; created_at: Date },
+  from: LoginOrigin,
+  device: string | null,
+): Promise<LoggedIn> {
+  const { id: memberId, name, email } = member;
+  await context.limits.take('auth-sessions', { member: memberId });
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const sessionId = await insertSession(context.db, {
-    member_id: member.id,
+    member_id: memberId,
     created_at: now,
     expires_at: expiresAt,
     agent: from.agent,
   });
-  if (device === null && !isNew(member, now)) await tellOfDevice(context, member.id, from, now);
-  const claims = { memberId: member.id, sessionId, expiresAt };
-  return {
-    name: member.name,
-    email: member.email,
-    token: await context.tokens.sign('bearer', claims),
-    claims,
-  };
+  if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
+  const claims = { memberId, sessionId, expiresAt };
+  return { name, email, token: await context.tokens.sign('bearer', claims), claims };
 }
 
 /** Accounts are set up on their first day, on a phone and a desk perhaps: that is no news. */

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { Answer } from '../../contract/handlers.ts';
+import { addressKey } from '../../limits/address-key.ts';
+import { agentOf } from './agent.ts';
+import { readBearer } from './bearer.ts';
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import type { LoginOrigin } from './login-attempts.ts';
+import type { LoggedIn } from './service.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+
+/** What a log-in answers, and the cookies that go with it. */
+export async function welcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+  { name, email, token, claims }: LoggedIn,
+): Promise<Answer<'logIn'>['body']> {
+  await setSessionCookie(request, reply, context, claims);
+  await setDeviceCookie(request, reply, context, claims.memberId);
+  return { success: true, message: 'Login successful', name, email, jwtToken: token };
+}
+
+/** A session of the member's own tells a device as well as its cookie: it may be older than these. */
+export async function originOf(request: FastifyRequest, context: AppContext): Promise<LoginOrigin> {
+  const sessions = await Promise.all([readSessionCookie(request, context), readBearer(request, context)]);
+  return {
+    address: addressKey(request.ip),
+    agent: agentOf(request.headers['user-agent']),
+    device: await readDeviceCookie(request, context),
+    sessions: sessions.filter((claims) => claims !== null),
+  };
+}

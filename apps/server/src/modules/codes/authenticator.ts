@@ -1,0 +1,22 @@
+import { Secret, TOTP } from 'otpauth';
+
+const stepMs = 30_000;
+
+/** Codes of the step before and after count too: clocks differ, and typing takes a while. */
+const window = 1;
+
+/** A new secret, in base32. */
+export const makeSecret = () => new Secret().base32;
+
+/** What authenticator apps read from a QR code. */
+export const addressOf = (secret: string, email: string) => authenticator(secret, email).toString();
+
+/** The step that a code is of; null for one of no step near this instant. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const delta = authenticator(secret).validate({ token: code, timestamp: now.getTime(), window });
+  return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
+}
+
+// Six digits, SHA-1 and 30 seconds: what every app takes.
+const authenticator = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Skill Exchange', label, secret: Secret.fromBase32(secret) });

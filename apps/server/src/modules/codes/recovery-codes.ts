@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../account/links.ts';
+
+const howMany = 10;
+
+/** Crockford's base32: no letter looks like a digit. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** New recovery codes such as `k3fq-8zr2-m7ta-c4wx`: 80 bits each, which are not guessed from a hash. */
+export const makeRecoveryCodes = () => Array.from({ length: howMany }, makeCode);
+
+function makeCode(): string {
+  const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
+  return text.replace(/(?<=.)(?=(?:.{4})+$)/g, '-');
+}
+
+/** What the database has of a code, however it was typed. */
+export function hashOfCode(code: string): string {
+  const plain = code.toLowerCase().replace(/[\s-]/g, '');
+  return hashOf(plain.replaceAll('o', '0').replace(/[il]/g, '1'));
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { cookieAttributes } from '../auth/session-cookie.ts';
+
+/** The contract's name of the cookie. */
+const passkeyCookie = 'passkey';
+
+/** Sent with log-ins by passkey alone. */
+const path = '/auth/login/passkey';
+
+/** What tells the browser of a log-in by passkey; null where it has not asked for a challenge. */
+export function readBrowser(request: FastifyRequest): string | null {
+  const value = request.cookies[passkeyCookie] ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Gives the browser a value that it is told by. A known one stays, so that two tabs do not void each other's challenges. */
+export function nameBrowser(request: FastifyRequest, reply: FastifyReply, context: AppContext): string {
+  const browser = readBrowser(request) ?? randomBytes(32).toString('base64url');
+  reply.setCookie(passkeyCookie, browser, { ...cookieAttributes(request, context), path });
+  return browser;
+}

@@ -1,0 +1,46 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { AppContext } from '../../context.ts';
+import { hashOf } from '../account/links.ts';
+import * as passkeys from './repository.ts';
+
+/** How long a browser has to answer a challenge, in milliseconds. */
+export const challengeMs = 5 * 60_000;
+
+/** Keeps the hash of a challenge and the browser that it is for. */
+export async function keepChallenge(
+  { db, clock }: AppContext,
+  browser: string,
+  challenge: string,
+  { memberId, userHandle }: { memberId: string | null; userHandle: string | null },
+): Promise<void> {
+  const now = clock();
+  await passkeys.deleteChallengesBefore(db, now);
+  await passkeys.insertChallenge(db, {
+    hash: hashOf(`${browser} ${challenge}`),
+    member_id: memberId,
+    user_handle: userHandle,
+    expires_at: new Date(now.getTime() + challengeMs),
+  });
+}
+
+/** Uses up the challenge that a passkey has signed. Null where this browser was given none, or it was used or is too old. */
+export async function takeChallenge(
+  { db, clock }: AppContext,
+  browser: string,
+  clientDataJSON: string,
+  memberId: string | null,
+): Promise<{ challenge: string; userHandle: string | null } | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const row = await passkeys.takeChallenge(db, hashOf(`${browser} ${challenge}`), memberId, clock());
+  return row === undefined ? null : { challenge, userHandle: row.user_handle };
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}

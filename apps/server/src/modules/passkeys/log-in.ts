@@ -1,0 +1,89 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { UsedPasskey } from '@skill-exchange/api-client/types';
+import type { FastifyBaseLogger } from 'fastify';
+import { unauthenticated } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { knownDevice, type LoginOrigin, takeLoginAttempt } from '../auth/login-attempts.ts';
+import { type LoggedIn, openSession } from '../auth/service.ts';
+import { takeChallenge } from './challenges.ts';
+import type { RelyingParty } from './relying-party.ts';
+import * as passkeys from './repository.ts';
+
+type Credential = UsedPasskey['credential'];
+
+interface Circumstances {
+  party: RelyingParty;
+  /** Null for a browser that has not asked for a challenge. */
+  browser: string | null;
+  from: LoginOrigin;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Opens a session for whose passkey it is; the account's code is not asked for. Counts as `logIn` does.
+ *
+ * @throws ApiError 401 with the same words for all that is not right, 429 past the limits.
+ */
+export async function logInWithPasskey(
+  context: AppContext,
+  credential: Credential,
+  circumstances: Circumstances,
+): Promise<LoggedIn> {
+  const passkey = await passkeys.findByCredential(context.db, credential.id);
+  const account = passkey?.email_key ?? `passkey ${credential.id}`;
+  const { from } = circumstances;
+  const device = passkey === undefined ? null : await knownDevice(context, passkey.member_id, from);
+  const giveBack = await takeLoginAttempt(context, account, passkey?.member_id ?? null, from, device);
+  const isRight = await usePasskey(context, passkey, credential, circumstances).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isRight || passkey === undefined)
+    throw unauthenticated('That passkey did not work. Try again.', 'passkey_rejected');
+  await giveBack();
+  const { member_id: id, member_name: name, member_since: created_at, email } = passkey;
+  return await openSession(context, { id, name, email, created_at }, from, device);
+}
+
+/** Whether the passkey has signed this browser's challenge, which is used up in any case. */
+async function usePasskey(
+  context: AppContext,
+  passkey: passkeys.UsedPasskey | undefined,
+  credential: Credential,
+  { party, browser, log }: Circumstances,
+): Promise<boolean> {
+  const { clientDataJSON } = credential.response;
+  const taken = browser === null ? null : await takeChallenge(context, browser, clientDataJSON, null);
+  if (taken === null || passkey === undefined) return false;
+  const signed = await verifySigned(party, taken.challenge, passkey, credential);
+  if (signed === null) return false;
+  const { newCounter: counter, credentialBackedUp: backed_up } = signed;
+  // A copy of the key would lag behind. Passkeys that are synced stay at 0, and some authenticators count badly.
+  if (counter <= passkey.counter && passkey.counter > 0)
+    log.warn({ passkey: passkey.id, counter, before: passkey.counter }, 'the counter of a passkey did not rise');
+  await passkeys.updateUsed(context.db, passkey.id, { counter, backed_up, last_used_at: context.clock() });
+  return true;
+}
+
+async function verifySigned(
+  party: RelyingParty,
+  challenge: string,
+  { public_key, user_handle }: passkeys.UsedPasskey,
+  credential: Credential,
+) {
+  if (credential.response.userHandle !== user_handle) return null;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      // Its own check of the counter would reject: see `usePasskey`.
+      credential: { id: credential.id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter: 0 },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo : null;
+  } catch {
+    return null;
+  }
+}

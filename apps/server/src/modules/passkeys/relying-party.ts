@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../env.ts';
+
+/** What passkeys are made for, and the pages that may ask for them. */
+export interface RelyingParty {
+  id: string;
+  name: string;
+  origins: string[];
+}
+
+/** EdDSA, ES256 and RS256: what authenticators have. By default the library would ask Node for an experimental one. */
+export const algorithms = [-8, -7, -257];
+
+/** The site of SITE_URL. On this machine every port counts: the development server has one of its own. */
+export function relyingPartyOf(
+  { siteUrl, webOrigins }: Pick<Settings, 'siteUrl' | 'webOrigins'>,
+  { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
+): RelyingParty {
+  const site = new URL(siteUrl);
+  const origins = [site.origin, ...webOrigins];
+  if (site.hostname === 'localhost' && origin !== undefined && URL.parse(origin)?.hostname === 'localhost')
+    origins.push(origin);
+  return { id: site.hostname, name: 'Skill Exchange', origins };
+}

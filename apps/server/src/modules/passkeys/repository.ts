@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export interface PasskeyRow {
+  id: string;
+  credential_id: string;
+  user_handle: string;
+  name: string;
+  backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const columns = ['id', 'credential_id', 'user_handle', 'name', 'backed_up', 'created_at', 'last_used_at'] as const;
+
+/** The member's passkeys, the first one first. */
+export async function findPasskeys(db: Kysely<Database>, memberId: string): Promise<PasskeyRow[]> {
+  return await db
+    .selectFrom('passkeys')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** A passkey that somebody logs in with, and whose it is. */
+export interface UsedPasskey {
+  id: string;
+  user_handle: string;
+  public_key: string;
+  counter: number;
+  member_id: string;
+  member_name: string;
+  member_since: Date;
+  email: string;
+  email_key: string;
+}
+
+export async function findByCredential(db: Kysely<Database>, credentialId: string): Promise<UsedPasskey | undefined> {
+  return await db
+    .selectFrom('passkeys')
+    .innerJoin('members', 'members.id', 'passkeys.member_id')
+    .select(['passkeys.id', 'user_handle', 'public_key', 'counter', 'member_id'])
+    .select(['members.name as member_name', 'members.created_at as member_since', 'email', 'email_key'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export interface NewPasskey {
+  credential_id: string;
+  member_id: string;
+  user_handle: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  backed_up: boolean;
+  name: string;
+  created_at: Date;
+}
+
+/** Undefined where the passkey is there already. */
+export async function insertPasskey(db: Kysely<Database>, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
+  return await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function updateUsed(
+  db: Kysely<Database>,
+  id: string,
+  use: { counter: number; backed_up: boolean; last_used_at: Date },
+): Promise<void> {
+  await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
+}
+
+/** False where the member has no such passkey. */
+export async function renamePasskey(db: Kysely<Database>, memberId: string, id: string, name: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False where the member has no such passkey. */
+export async function deletePasskey(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface NewChallenge {
+  hash: string;
+  member_id: string | null;
+  user_handle: string | null;
+  expires_at: Date;
+}
+
+export async function insertChallenge(db: Kysely<Database>, challenge: NewChallenge): Promise<void> {
+  await db.insertInto('webauthn_challenges').values(challenge).execute();
+}
+
+/** Removes a challenge that stands, in one statement: of many who use it at once, one does. Undefined for all others. */
+export async function takeChallenge(
+  db: Kysely<Database>,
+  hash: string,
+  memberId: string | null,
+  now: Date,
+): Promise<{ user_handle: string | null } | undefined> {
+  return await db
+    .deleteFrom('webauthn_challenges')
+    .where('hash', '=', hash)
+    .where('member_id', 'is not distinct from', memberId)
+    .where('expires_at', '>', now)
+    .returning('user_handle')
+    .executeTakeFirst();
+}
+
+export async function deleteChallengesBefore(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('webauthn_challenges').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { MadePasskey, PasskeyCreation, PasskeyLogIn } from '@skill-exchange/api-client/types';
+import { conflict, forbidden, missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { requireId } from '../../db/ids.ts';
+import { readTitle } from '../../input.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
+import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
+import { algorithms, type RelyingParty } from './relying-party.ts';
+import * as passkeys from './repository.ts';
+
+/** A member has devices and keys for each of them. */
+const mostPasskeys = 20;
+
+/** What the browser is asked to sign for a log-in. */
+export async function startLogIn(
+  context: AppContext,
+  party: RelyingParty,
+  browser: string,
+): Promise<PasskeyLogIn['options']> {
+  const { challenge } = await generateAuthenticationOptions({ rpID: party.id });
+  await keepChallenge(context, browser, challenge, { memberId: null, userHandle: null });
+  return { challenge, rpId: party.id, timeout: challengeMs, userVerification: 'required' };
+}
+
+/** The member's passkeys, the first one first. */
+export const listPasskeys = ({ db }: AppContext, memberId: string) => passkeys.findPasskeys(db, memberId);
+
+/** What the browser is asked to make. @throws ApiError 403 for a wrong password, 409 past 20 passkeys. */
+export async function startPasskey(
+  context: AppContext,
+  party: RelyingParty,
+  { memberId, sessionId }: Caller,
+  password: string,
+  ip: string,
+): Promise<PasskeyCreation['options']> {
+  const { name, email } = await confirmPassword(context, memberId, password, ip);
+  const known = await passkeys.findPasskeys(context.db, memberId);
+  if (known.length >= mostPasskeys)
+    throw conflict('too_many_passkeys', `You have ${mostPasskeys} passkeys. Remove one first.`);
+  // Random, since devices show it to anybody who asks them; one for all, so that a device knows the account again.
+  const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
+  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userName: email,
+    supportedAlgorithmIDs: algorithms,
+  });
+  await keepChallenge(context, sessionId, challenge, { memberId, userHandle });
+  return {
+    challenge,
+    rp: { id: party.id, name: party.name },
+    user: { id: userHandle, name: email, displayName: name },
+    pubKeyCredParams,
+    timeout: challengeMs,
+    attestation: 'none',
+    excludeCredentials: known.map(({ credential_id: id }) => ({ type: 'public-key', id })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  };
+}
+
+/** Keeps what the browser made. @throws ApiError 403 for what is not right, 409 for what is there already. */
+export async function addPasskey(
+  context: AppContext,
+  party: RelyingParty,
+  { memberId, sessionId }: Caller,
+  { credential, name = 'Passkey' }: MadePasskey,
+): Promise<passkeys.PasskeyRow> {
+  const kept = readTitle('name', name);
+  const taken = await takeChallenge(context, sessionId, credential.response.clientDataJSON, memberId);
+  const made = taken === null ? null : await verifyMade(party, taken.challenge, credential);
+  if (made === null || taken?.userHandle == null)
+    throw forbidden('passkey_rejected', 'That passkey did not work. Try again.');
+  const passkey = {
+    credential_id: made.credential.id,
+    member_id: memberId,
+    user_handle: taken.userHandle,
+    public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
+    counter: made.credential.counter,
+    transports: credential.response.transports ?? [],
+    backed_up: made.credentialBackedUp,
+    name: kept,
+    created_at: context.clock(),
+  };
+  return await inTransaction(context.db, async (trx) => {
+    const row = await passkeys.insertPasskey(trx, passkey);
+    if (row === undefined) throw conflict('passkey_exists', 'This passkey is there already.');
+    await context.jobs.add(trx, 'account-email', [{ about: 'passkey-added', memberId }]);
+    return row;
+  });
+}
+
+/** What the browser made, once every part of it was found right. */
+async function verifyMade(party: RelyingParty, challenge: string, credential: MadePasskey['credential']) {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} } as Parameters<
+        typeof verifyRegistrationResponse
+      >[0]['response'],
+      expectedChallenge: challenge,
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    return registrationInfo?.credential.id === credential.id ? registrationInfo : null;
+  } catch {
+    // The library throws for all that is not right, with words for programmers.
+    return null;
+  }
+}
+
+/** @throws ApiError 400 for a name that is not plain, 404 */
+export async function renamePasskey({ db }: AppContext, memberId: string, id: string, name: string): Promise<void> {
+  const kept = readTitle('name', name);
+  if (!(await passkeys.renamePasskey(db, memberId, requireId(id, 'Passkey'), kept))) throw missing('Passkey');
+}
+
+/** @throws ApiError 403 for a wrong password, 404 */
+export async function removePasskey(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  password: string,
+  ip: string,
+): Promise<void> {
+  const passkeyId = requireId(id, 'Passkey');
+  await confirmPassword(context, memberId, password, ip);
+  await inTransaction(context.db, async (trx) => {
+    if (!(await passkeys.deletePasskey(trx, memberId, passkeyId))) throw missing('Passkey');
+    await context.jobs.add(trx, 'account-email', [{ about: 'passkey-removed', memberId }]);
+  });
+}

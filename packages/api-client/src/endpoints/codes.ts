@@ -1,0 +1,59 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { useApi } from '../provider.ts';
+
+const codeKeys = {
+  mine: ['codes', 'mine'] as const,
+};
+
+/** Whether codes from an app are on for the caller, and how many recovery codes are left. */
+export function codesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: codeKeys.mine,
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/account/codes', { signal })),
+  });
+}
+
+export const useCodes = () => useQuery(codesQuery(useApi()));
+
+/** Makes a secret for the app; nothing changes before `confirmCodesMutation`. Rejected with 403 for a wrong password. */
+export function startCodesMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (password: string) => bodyOf(await api.POST('/api/account/codes', { body: { password } })),
+  });
+}
+
+export const useStartCodes = () => useMutation(startCodesMutation(useApi()));
+
+/** Switches codes on; answers the recovery codes, this one time. Rejected with 403 for a wrong code. */
+export function confirmCodesMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (code: string) => bodyOf(await api.PUT('/api/account/codes', { body: { code } })).recoveryCodes,
+    onSuccess: (_codes, _code, _before, { client }) => client.invalidateQueries({ queryKey: codeKeys.mine }),
+  });
+}
+
+export const useConfirmCodes = () => useMutation(confirmCodesMutation(useApi()));
+
+/** Switches codes off. Rejected with 403 for a wrong password. */
+export function removeCodesMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (password: string) => {
+      await api.POST('/api/account/codes/removal', { body: { password } });
+    },
+    onSuccess: (_none, _password, _before, { client }) => client.invalidateQueries({ queryKey: codeKeys.mine }),
+  });
+}
+
+export const useRemoveCodes = () => useMutation(removeCodesMutation(useApi()));
+
+/** Makes new recovery codes, and answers them this one time. Rejected with 403 for a wrong password. */
+export function renewRecoveryCodesMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (password: string) =>
+      bodyOf(await api.POST('/api/account/codes/recovery', { body: { password } })).recoveryCodes,
+    onSuccess: (_codes, _password, _before, { client }) => client.invalidateQueries({ queryKey: codeKeys.mine }),
+  });
+}
+
+export const useRenewRecoveryCodes = () => useMutation(renewRecoveryCodesMutation(useApi()));

@@ -1,0 +1,81 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { useApi } from '../provider.ts';
+import type { MadePasskey, UsedPasskey } from '../types.ts';
+
+const passkeyKeys = {
+  mine: ['passkeys', 'mine'] as const,
+};
+
+/** What `navigator.credentials.get()` is to be given, with a challenge that works once in this browser. */
+export async function startPasskeyLogIn(api: ApiClient) {
+  return bodyOf(await api.POST('/auth/login/passkey/options')).options;
+}
+
+/**
+ * Logs in with a passkey: answers as `logInMutation` does, and invalidates as little. Rejected with 401 where the passkey
+ * is not known, or has not signed what `startPasskeyLogIn` gave.
+ */
+export function logInWithPasskeyMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['auth', 'logInWithPasskey'],
+    mutationFn: async (credential: UsedPasskey['credential']) =>
+      bodyOf(await api.POST('/auth/login/passkey', { body: { credential } })),
+  });
+}
+
+export const useLogInWithPasskey = () => useMutation(logInWithPasskeyMutation(useApi()));
+
+/** The caller's passkeys, the first one first. */
+export function passkeysQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: passkeyKeys.mine,
+    queryFn: async ({ signal }) => bodyOf(await api.GET('/api/account/passkeys', { signal })).passkeys,
+  });
+}
+
+export const usePasskeys = () => useQuery(passkeysQuery(useApi()));
+
+/** What `navigator.credentials.create()` is to be given. Rejected with 403 for a wrong password. */
+export function startPasskeyMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (password: string) =>
+      bodyOf(await api.POST('/api/account/passkeys/options', { body: { password } })).options,
+  });
+}
+
+export const useStartPasskey = () => useMutation(startPasskeyMutation(useApi()));
+
+/** Adds a passkey that the browser has made. */
+export function addPasskeyMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (body: MadePasskey) => bodyOf(await api.POST('/api/account/passkeys', { body })).passkey,
+    onSuccess: (_passkey, _body, _before, { client }) => client.invalidateQueries({ queryKey: passkeyKeys.mine }),
+  });
+}
+
+export const useAddPasskey = () => useMutation(addPasskeyMutation(useApi()));
+
+export function renamePasskeyMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async ({ passkeyId, name }: { passkeyId: string; name: string }) => {
+      await api.PUT('/api/account/passkeys/{passkeyId}', { params: { path: { passkeyId } }, body: { name } });
+    },
+    onSuccess: (_none, _passkey, _before, { client }) => client.invalidateQueries({ queryKey: passkeyKeys.mine }),
+  });
+}
+
+export const useRenamePasskey = () => useMutation(renamePasskeyMutation(useApi()));
+
+/** Removes a passkey. Rejected with 403 for a wrong password. */
+export function removePasskeyMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async ({ passkeyId, password }: { passkeyId: string; password: string }) => {
+      const params = { path: { passkeyId } };
+      await api.POST('/api/account/passkeys/{passkeyId}/removal', { params, body: { password } });
+    },
+    onSuccess: (_none, _passkey, _before, { client }) => client.invalidateQueries({ queryKey: passkeyKeys.mine }),
+  });
+}
+
+export const useRemovePasskey = () => useMutation(removePasskeyMutation(useApi()));
