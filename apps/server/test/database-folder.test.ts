@@ -144,5 +144,5 @@ test('a first start that is killed leaves nothing that the next one stumbles ove
   await next.address;
   next.child.kill('SIGTERM');
   expect((await next.ended).code).toBe(0);
-  expect(readdirSync(folder).sort()).toEqual(['database', 'jwt-secret', 'push-key']);
+  expect(readdirSync(folder).sort()).toEqual(['codes-key', 'database', 'jwt-secret', 'push-key']);
 });

@@ -54,7 +54,14 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
     // No call was rejected meanwhile, and no file is left.
     const statuses = writes.flatMap(({ attempts }) => attempts.map(({ status }) => status ?? 0));
     expect(statuses.filter((status) => status < 200 || status > 299)).toEqual([]);
-    expect(readdirSync(dataDir).sort()).toEqual(['control.sock', 'database', 'jwt-secret', 'push-key', 'server.lock']);
+    expect(readdirSync(dataDir).sort()).toEqual([
+      'codes-key',
+      'control.sock',
+      'database',
+      'jwt-secret',
+      'push-key',
+      'server.lock',
+    ]);
     expect(statSync(join(dataDir, 'control.sock')).mode & 0o777).toBe(0o600);
     expect(await command(dataDir, 'restore', file('backup'))).toMatch(/^The data folder [^\n]+ is in use/);
 

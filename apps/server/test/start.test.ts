@@ -62,7 +62,7 @@ test('one process has the data folder; what it answered survives its death; a st
 
   next.child.kill('SIGTERM');
   expect(await next.ended).toMatchObject({ code: 0, errors: '' });
-  expect(readdirSync(folder).sort()).toEqual(['database', 'jwt-secret', 'push-key']);
+  expect(readdirSync(folder).sort()).toEqual(['codes-key', 'database', 'jwt-secret', 'push-key']);
 });
 
 test('a port in use is one line, and the folder is given back', { timeout: 120_000 }, async () => {

@@ -1,10 +1,12 @@
+import { Secret, TOTP } from 'otpauth';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { makeLink } from '../../src/modules/account/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
-import type { TestCall, TestClient } from '../support/test-client.ts';
+import { SoftwarePasskey } from '../support/software-authenticator.ts';
+import type { Body, TestCall, TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { unknownId } from '../support/things.ts';
 import { isIdOf, kindOf, type Target, targetsOf } from './targets.ts';
@@ -81,6 +83,42 @@ async function givePassword({ server, caller }: Occasion): Promise<void> {
   await db.updateTable('members').set({ password_hash: knownHash }).where('id', '=', id).execute();
 }
 
+/** The body of calls that take the password alone, about the occasion's thing. */
+async function withPassword(occasion: Occasion): Promise<TestCall> {
+  await givePassword(occasion);
+  return { path: { passkeyId: occasion.id }, body: { password: knownPassword } };
+}
+
+const siteOrigin = 'http://localhost:3000';
+
+/** What a browser made for the caller. */
+async function madePasskey(occasion: Occasion) {
+  const passkey = new SoftwarePasskey(siteOrigin);
+  const api = occasion.caller?.api;
+  await givePassword(occasion);
+  const started = await api?.call('startPasskey', { body: { password: knownPassword } });
+  if (started?.status === 200) return passkey.make((started.body as Body<'startPasskey'>).options);
+  const user = { id: 'aGFuZGxl', name: 'nobody', displayName: '' };
+  return passkey.make({ challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: '' }, user });
+}
+
+/** Gives the caller a secret, switched on or not; answers a code of it. */
+async function startCodes({ server, caller }: Occasion, isOn: boolean): Promise<string> {
+  const { seal, clock } = server.app.context;
+  const member_id = caller?.id;
+  const secret = new Secret();
+  if (member_id !== undefined) {
+    const confirmed_at = isOn ? clock() : null;
+    const row = { secret_sealed: seal?.close(secret.base32, member_id) ?? '', confirmed_at };
+    await server.database.db
+      .insertInto('totp')
+      .values({ member_id, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+  }
+  return new TOTP({ secret }).generate({ timestamp: clock().getTime() });
+}
+
 /** Calls that need something of their own to be there first. */
 const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
@@ -113,6 +151,29 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     await givePassword(occasion);
     return { body: { email: `${fresh('new-')}@example.org`, password: knownPassword } };
   },
+  addPasskey: async (occasion) => ({ body: { credential: await madePasskey(occasion) } }),
+  logInWithPasskey: async (occasion) => {
+    const zoe = await occasion.server.join('Zoe');
+    const passkey = new SoftwarePasskey(siteOrigin);
+    const { options } = await zoe.api.ok('startPasskey', { body: { password: zoe.password } });
+    await zoe.api.ok('addPasskey', { body: { credential: passkey.make(options) } });
+    const started = await occasion.server.visitor.call('startPasskeyLogIn');
+    const asked = started.body as Body<'startPasskeyLogIn'>;
+    const cookie = String([started.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    return { body: { credential: passkey.use(asked.options) }, headers: { cookie } };
+  },
+  startPasskey: withPassword,
+  removePasskey: withPassword,
+  startCodes: withPassword,
+  removeCodes: async (occasion) => {
+    await startCodes(occasion, true);
+    return await withPassword(occasion);
+  },
+  renewRecoveryCodes: async (occasion) => {
+    await startCodes(occasion, true);
+    return await withPassword(occasion);
+  },
+  confirmCodes: async (occasion) => ({ body: { code: await startCodes(occasion, false) } }),
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf, kindNames, kinds } from '../support/kinds.ts';
 import { testSecret } from '../support/test-settings.ts';
@@ -26,6 +27,8 @@ export const fixtures = {
   image: 'a'.repeat(64),
   verifyToken: 'v'.repeat(43),
   resetToken: 'r'.repeat(43),
+  /** Of authenticator apps, in base32. */
+  appSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 } as const;
 
 /** The things of the owner and the other member, by their kinds. */
@@ -53,6 +56,10 @@ const byName: Record<string, readonly string[]> = {
   unsubscribeToken: [await tokens.signUnsubscribe({ memberId: fixtures.owner, what: 'message' })],
   emailToken: [fixtures.verifyToken],
   token: [fixtures.resetToken],
+  code: [
+    new TOTP({ secret: Secret.fromBase32(fixtures.appSecret) }).generate({ timestamp: worldClock().getTime() }),
+    '12345-67890',
+  ],
   image: [`${fixtures.image}.webp`],
 };
 

@@ -13,10 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
+/** What a passkey must have signed for this very call cannot be made up: see passkeys.test.ts. */
+const signed: readonly string[] = ['logInWithPasskey', 'addPasskey'];
+
 test.each(operationIds)('%s answers whatever it is sent by the contract', { timeout: 120_000 }, async (id) => {
   const counts = await fuzzOperation(target, id, options);
   const statuses = Object.keys(counts).map(Number);
-  expect(statuses.some((status) => status < 300)).toBe(true);
+  expect(statuses.some((status) => status < 300)).toBe(!signed.includes(id));
   const { parameters, body } = inputsOf(id);
   const canBeRejected = parameters.length > 0 || body !== null;
   expect(statuses.some((status) => status >= 400)).toBe(canBeRejected || statuses.includes(401));

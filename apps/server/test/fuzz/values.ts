@@ -74,7 +74,8 @@ export function wholeText(text: string): string {
 
 /** Values that fit a schema, its boundaries more often than chance would have them. */
 export function validFor(schema: Schema): Arbitrary<unknown> {
-  const { type, enum: choices, anyOf, items, maxItems = 5, ...rest } = resolved(schema);
+  const { type, const: only, enum: choices, anyOf, items, maxItems = 5, ...rest } = resolved(schema);
+  if (only !== undefined) return fc.constant(only);
   if (choices !== undefined) return fc.constantFrom(...choices);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(validFor));
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => validFor({ ...rest, type: one })));

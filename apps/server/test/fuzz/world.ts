@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashOf } from '../../src/modules/account/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
+import { createSeal } from '../../src/modules/codes/seal.ts';
 import { insertOf } from '../support/kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles, things } from './fixtures.ts';
@@ -58,6 +59,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     ])
     .execute();
   await makeLinks({ db });
+  await makeCodes({ db });
   await makeMeetings({ db });
   return await signIn({ db });
 }
@@ -70,6 +72,19 @@ async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values([
       { ...link, purpose: 'verify', hash: hashOf(fixtures.verifyToken) },
       { ...link, purpose: 'reset', hash: hashOf(fixtures.resetToken) },
+    ])
+    .execute();
+}
+
+/** The stranger's codes are on, and the other member has started. */
+async function makeCodes({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const seal = createSeal(testSettings().codesKey ?? '');
+  const secretOf = (member_id: string) => ({ member_id, secret_sealed: seal.close(fixtures.appSecret, member_id) });
+  await db
+    .insertInto('totp')
+    .values([
+      { ...secretOf(fixtures.stranger), confirmed_at: now },
+      { ...secretOf(fixtures.other), confirmed_at: null },
     ])
     .execute();
 }

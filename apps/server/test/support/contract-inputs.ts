@@ -5,6 +5,7 @@ import { loadContract, resolveNode } from '../../src/contract/load-contract.ts';
 export interface Schema {
   $ref?: string;
   type?: string | string[];
+  const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
   format?: string;
@@ -22,7 +23,7 @@ export interface Schema {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: Schema;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
@@ -40,6 +41,7 @@ export const kinds = {
   session: { idNames: ['sessionId'], insertMany: insertSessions },
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
+  passkey: { idNames: ['passkeyId'], insert: insertPasskey, insertMany: insertPasskeys },
   notification: { idNames: ['notificationId'], insertMany: insertNotifications },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
@@ -211,6 +213,28 @@ async function insertLogIn(db: Kysely<Database>, { id, one, now }: Parts): Promi
   const expires_at = new Date(now.getTime() + 86_400_000);
   const logIn = { id, member_id: one, created_at: now, expires_at };
   return (await db.insertInto('auth_sessions').values(logIn).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function insertPasskey(db: Kysely<Database>, { id, one, now }: Parts): Promise<string> {
+  const passkey = { ...samplePasskey, id, credential_id: randomUUID(), member_id: one, created_at: now };
+  return (await db.insertInto('passkeys').values(passkey).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const samplePasskey = {
+  user_handle: 'handle',
+  public_key: 'a2V5',
+  counter: 0,
+  transports: [],
+  backed_up: true,
+  name: 'My phone',
+};
+
+/** One of every third member. */
+async function insertPasskeys(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
+  await sql`
+    insert into passkeys (credential_id, member_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
+    select 'credential-' || seq, id, 'handle-' || seq, 'a2V5', 0, '{internal}', true, 'My phone', ${at}
+    from members where seq % 3 = 0`.execute(trx);
 }
 
 /** Ten of each member, the latest two unread. */

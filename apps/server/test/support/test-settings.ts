@@ -7,6 +7,9 @@ export const testSecret = 'a secret for tests that is used nowhere else';
 /** Signs push notifications of servers in tests. */
 const testPushKey = Buffer.alloc(32, 'push').toString('base64url');
 
+/** Encrypts secrets of authenticator apps of servers in tests. */
+const testCodesKey = 'another secret for tests that is used nowhere else';
+
 /** Settings for tests: silent, with a known secret and no limit that a test does not ask for. */
 export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings {
   const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: testSecret });
@@ -14,6 +17,7 @@ export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings 
     ...settings,
     jwtSecret: testSecret,
     pushPrivateKey: testPushKey,
+    codesKey: testCodesKey,
     isWorker: false,
     ...limitedTo({}),
     ...overrides,
