@@ -7,7 +7,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import { readSettings } from '../src/env.ts';
-import { pushPrivateKey, startProvider } from './start-provider.ts';
+import { codesKey, pushPrivateKey, startProvider } from './start-provider.ts';
 
 /** Where both are. */
 export interface Served {
@@ -33,6 +33,7 @@ const app = await buildApp({
     ...settings,
     articlesUrl: null,
     pushPrivateKey,
+    codesKey,
     jwtSecret: 'a secret for conformance that is used nowhere else',
   },
   database,

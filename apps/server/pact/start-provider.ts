@@ -12,6 +12,7 @@ import { accountStates } from './states/account-states.ts';
 import { articleStateHandlers } from './states/article-states.ts';
 import { chatStates } from './states/chat-states.ts';
 import { eventStates } from './states/event-states.ts';
+import { logInStates } from './states/log-in-states.ts';
 import { memberStates } from './states/member-states.ts';
 import { sessionStates } from './states/session-states.ts';
 import type { World } from './world.ts';
@@ -25,6 +26,7 @@ export interface Provider {
 
 const jwtSecret = 'a secret for verifications and nothing else';
 export const pushPrivateKey = Buffer.alloc(32, 'push').toString('base64url');
+export const codesKey = 'another secret for verifications and nothing else';
 /** Longer than the window of any limit, in milliseconds. */
 const pauseMs = 2 * 3_600_000;
 
@@ -49,6 +51,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     ...readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', WORKER: 'false' }),
     jwtSecret,
     pushPrivateKey,
+    codesKey,
     articlesUrl: null,
   };
   const { limits, forget } = forgettingLimits({ factor: 10, numbers });
@@ -79,6 +82,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
 function handlersOf(world: World) {
   const backend: BackendStateHandlers = {
     ...accountStates(world, numbers),
+    ...logInStates(world),
     ...memberStates(world),
     ...eventStates(world),
     ...sessionStates(world),

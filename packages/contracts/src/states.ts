@@ -157,6 +157,37 @@ export const states = {
     parameters: { purpose: 'verify', state: 'open' },
     values: { emailToken: '2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk', email: 'jonas@example.org' },
   },
+  'a passkey': {
+    means: 'A member has the passkey `passkeyId`: I if `mine`, else another one. My password is that of the parameter.',
+    parameters: { mine: true, password: 'correct horse battery' },
+    values: { ...me, passkeyId: 'passkey-1' },
+  },
+  'a passkey that my browser made': {
+    means: 'I have asked for a passkey, and my browser has made one: the values are its parts, in base64url.',
+    parameters: {},
+    values: { ...me, credentialId: 'Y3JlZGVudGlhbA', clientDataJSON: 'e30', attestationObject: 'bm9uZQ' },
+  },
+  'a passkey that signed a challenge': {
+    means:
+      'A member has a passkey, a browser with the `cookie` has asked for a challenge, and the passkey has signed it: the ' +
+      'other values are its parts, in base64url.',
+    parameters: {},
+    values: {
+      cookie: 'passkey=cookie-of-a-browser',
+      credentialId: 'Y3JlZGVudGlhbA',
+      clientDataJSON: 'e30',
+      authenticatorData: 'ZGF0YQ',
+      signature: 'c2lnbmF0dXJl',
+      userHandle: 'aGFuZGxl',
+    },
+  },
+  'codes of mine': {
+    means:
+      'I have the password of the parameter and, at log-in, codes from an app: `off`, `started` (a secret that no code ' +
+      'has confirmed) or `on`, as the parameter `state` says. `code` is one that the app shows now.',
+    parameters: { state: 'on', password: 'correct horse battery' },
+    values: { ...me, email: 'jonas@example.org', code: '287082' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

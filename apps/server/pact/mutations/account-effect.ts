@@ -45,6 +45,28 @@ export const accountEffects = ofClass('effect', [
     'return [];',
   ),
   patch(
+    'renamePasskey',
+    'anybody renames a passkey',
+    'modules/passkeys/repository.ts',
+    ".set({ name })\n    .where('id', '=', id)\n    .where('member_id', '=', memberId)",
+    ".set({ name })\n    .where('id', '=', id)",
+  ),
+  patch(
+    'logIn',
+    'no code is asked for',
+    'modules/auth/service.ts',
+    'if (member.codes_since !== null) await requireCode(',
+    'if (input.code !== undefined && member.codes_since !== null) await requireCode(',
+  ),
+  patch(
+    'logIn',
+    'a recovery code works again',
+    'modules/codes/repository.ts',
+    ".where('hash', '=', hash)\n    .where('used_at', 'is', null)",
+    ".where('hash', '=', hash)",
+  ),
+  patch('logIn', 'a code works again', 'modules/codes/repository.ts', ".where('last_step', '<', step)", ''),
+  patch(
     'endLogIn',
     'a device stays logged in',
     'modules/account/log-ins.ts',

@@ -40,7 +40,7 @@ export const cookies = ofClass('cookie', [
   patch(
     'logIn',
     'log-in sets no cookie',
-    'modules/auth/routes.ts',
+    'modules/auth/welcome.ts',
     'await setSessionCookie(request, reply, context, claims);',
     '',
   ),

@@ -11,7 +11,7 @@ interface Content {
 interface RawParameter {
   readonly name: string;
   readonly 'x-addition'?: boolean;
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required?: boolean;
   readonly schema: Schema;
 }
@@ -65,7 +65,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
           path,
           method: method.toUpperCase(),
           takesBearer: takes('bearer'),
-          takesCookie: takes('cookie'),
+          takesCookie: takes('cookie') || (operation.parameters ?? []).some((one) => one.in === 'cookie'),
           needsLogIn: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
         },
       ];

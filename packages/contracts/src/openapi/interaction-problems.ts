@@ -38,13 +38,19 @@ function problemsOfParameters(
   const undeclared = Object.keys(query).filter(
     (name) => !declared.some((parameter) => parameter.in === 'query' && parameter.name === name),
   );
-  const sent = { path: (name: string) => path[name], query: (name: string) => query[name]?.[0] };
   const header = (name: string) =>
     Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1][0];
+  const sent = {
+    path: (name: string) => path[name],
+    query: (name: string) => query[name]?.[0],
+    header,
+    // Cookies come whole, from the provider: see `problemsOfCredentials`.
+    cookie: () => undefined,
+  };
   return [
     ...undeclared.map((name) => `query ${name} is not declared`),
     ...declared.flatMap(({ name, in: place, required, schema }) => {
-      const value = place === 'header' ? header(name) : sent[place](name);
+      const value = sent[place](name);
       if (value === undefined) return required ? [`${place} ${name} is missing`] : [];
       return problemsOfText(schema, value).map((problem) => `${place} ${name}: ${problem}`);
     }),
