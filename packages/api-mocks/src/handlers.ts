@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw';
 import { accountHandlers } from './handlers/account.ts';
 import { articleHandlers } from './handlers/articles.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { blockHandlers } from './handlers/blocks.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { eventHandlers } from './handlers/events.ts';
@@ -34,6 +35,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...userHandlers(http),
     ...imageHandlers(http),
     ...reportHandlers(http),
+    ...blockHandlers(http),
     ...eventHandlers(http),
     ...registrationHandlers(http),
     ...sessionHandlers(http),

@@ -276,6 +276,12 @@ export interface RecoveryCodeTable {
   used_at: OptionalInstant;
 }
 
+export interface BlockTable {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: CreatedAt;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -303,4 +309,5 @@ export interface Database {
   webauthn_challenges: WebauthnChallengeTable;
   totp: TotpTable;
   recovery_codes: RecoveryCodeTable;
+  blocks: BlockTable;
 }

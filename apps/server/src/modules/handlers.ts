@@ -3,6 +3,7 @@ import type { AnyHandler, Handlers } from '../contract/handlers.ts';
 import { accountHandlers } from './account/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
+import { blockHandlers } from './blocks/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { codeHandlers } from './codes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
@@ -30,6 +31,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...eventHandlers(context),
     ...registrationHandlers(context),
     ...reportHandlers(context),
+    ...blockHandlers(context),
     ...sessionHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),

@@ -174,6 +174,12 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     return await withPassword(occasion);
   },
   confirmCodes: async (occasion) => ({ body: { code: await startCodes(occasion, false) } }),
+  unblockMember: async ({ server, target, id, caller }) => {
+    const isOther = caller !== null && caller.id !== id && target !== 'absent';
+    const block = { blocker_id: caller?.id ?? unknownId, blocked_id: id };
+    if (isOther) await server.database.db.insertInto('blocks').values(block).execute();
+    return { path: { userId: id } };
+  },
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

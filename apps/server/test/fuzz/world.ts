@@ -60,6 +60,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     .execute();
   await makeLinks({ db });
   await makeCodes({ db });
+  await db.insertInto('blocks').values({ blocker_id: owner, blocked_id: stranger }).execute();
   await makeMeetings({ db });
   return await signIn({ db });
 }

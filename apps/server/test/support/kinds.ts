@@ -110,6 +110,11 @@ async function insertPeople(trx: Kysely<Database>, { members, skills }: Communit
     on conflict do nothing`.execute(trx);
   await sql`create temp table nth_member as select row_number() over (order by seq) as n, id from members`.execute(trx);
   await sql`create temp table nth_skill as select row_number() over (order by seq) as n, id from skills`.execute(trx);
+  await sql`
+    insert into blocks (blocker_id, blocked_id)
+    select one.id, two.id from nth_member one join nth_member two on two.n = one.n + 1 where one.n % 10 = 0`.execute(
+    trx,
+  );
   await sql`create index on nth_member (n)`.execute(trx);
   await sql`create index on nth_skill (n)`.execute(trx);
   await sql`analyze nth_member, nth_skill`.execute(trx);

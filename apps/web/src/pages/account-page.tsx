@@ -7,6 +7,7 @@ import { EmailLink } from '../features/account/email-link.tsx';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
 import { LogIns } from '../features/account/log-ins.tsx';
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
+import { BlockedMembers } from '../features/blocks/blocked-members.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
 // One screen of three pages, so that the start of the app names one more chunk and not three.
@@ -23,15 +24,16 @@ function Frame({ title, description, children }: FrameProps) {
   );
 }
 
-/** `/account`: the member's password, email address and devices. */
+/** `/account`: the member's password, email address and devices, and whom they have blocked. */
 export function AccountPage() {
   return (
-    <Frame title="Password and email" description="Change your password or your email address.">
+    <Frame title="Your account" description="Your password, your email address, your devices, and whom you’ve blocked.">
       <div className="grid gap-14">
         <ChangePasswordForm />
         <ChangeEmailForm />
         <VerifyNotice />
         <LogIns />
+        <BlockedMembers />
       </div>
     </Frame>
   );

@@ -18,7 +18,7 @@ export function MyProfilePage() {
         <OwnProfile userId={member.userId} actions={<RequestSkill />}>
           <div className="mt-12 flex flex-wrap gap-3">
             <ButtonLink href={paths.account} variant="secondary">
-              Password and email
+              Account settings
             </ButtonLink>
             <LogOutEverywhere />
           </div>

@@ -4,6 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { BlockUser } from '../features/blocks/block-user.tsx';
 import { ProfileChat } from '../features/chat/profile-chat.tsx';
 import { MemberProfile } from '../features/profile/member-profile.tsx';
 import { ReportUser } from '../features/reports/report-user.tsx';
@@ -37,6 +38,7 @@ export function UserPage() {
                 Plan a session
               </ButtonLink>
               <ReportUser userId={userId} name={name} />
+              <BlockUser userId={userId} name={name} />
             </>
           )
         }

@@ -558,7 +558,8 @@ export interface paths {
         };
         /**
          * All members
-         * @description Public profiles, newest first and never with an e-mail address.
+         * @description Public profiles, newest first and never with an e-mail address. A caller who is known (bearer or cookie) finds
+         *     none of members who have blocked them or whom they have blocked.
          */
         get: operations["listUsers"];
         put?: never;
@@ -665,6 +666,51 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom I have blocked
+         * @description The members whom the caller has blocked, those who joined last first.
+         */
+        get: operations["listBlocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a member
+         * @description From now on the two find nothing of each other. Sessions ahead of them are canceled, and they leave each other's
+         *     events. The other member is not told. Repeating it changes nothing.
+         */
+        put: operations["blockMember"];
+        post?: never;
+        /**
+         * Take a block back
+         * @description The two find each other again. What had ended with the block stays ended.
+         */
+        delete: operations["unblockMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1099,7 +1145,8 @@ export interface paths {
         };
         /**
          * Reviews a member received
-         * @description Newest first, without those of sessions that were declined. Anybody may read them.
+         * @description Newest first, without those of sessions that were declined. Anybody may read them; a caller who is known (bearer
+         *     or cookie) finds none by members who have blocked them or whom they have blocked.
          */
         get: operations["listUserReviews"];
         put?: never;
@@ -1716,6 +1763,17 @@ export interface components {
             until: components["schemas"]["Instant"];
             /** @description The log-in that makes this call. */
             isCurrent: boolean;
+        };
+        BlockedMembers: {
+            /** @constant */
+            success: true;
+            blocked: components["schemas"]["BlockedMember"][];
+        };
+        BlockedMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            photo?: components["schemas"]["Photo"];
+            since: components["schemas"]["Instant"];
         };
         EmailLink: {
             /** @constant */
@@ -2724,6 +2782,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The caller themselves. */
+        BadBlock: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No member has this id; a malformed id too. */
         UserNotFound: {
             headers: {
@@ -3126,6 +3193,8 @@ export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type EmailToken = components['schemas']['EmailToken'];
 export type LogIns = components['schemas']['LogIns'];
 export type DeviceLogIn = components['schemas']['DeviceLogIn'];
+export type BlockedMembers = components['schemas']['BlockedMembers'];
+export type BlockedMember = components['schemas']['BlockedMember'];
 export type EmailLink = components['schemas']['EmailLink'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
@@ -3262,6 +3331,7 @@ export type ResponseNotInConversation = components['responses']['NotInConversati
 export type ResponseNotYourself = components['responses']['NotYourself'];
 export type ResponseMayNotWrite = components['responses']['MayNotWrite'];
 export type ResponseEmailUnverified = components['responses']['EmailUnverified'];
+export type ResponseBadBlock = components['responses']['BadBlock'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
@@ -4909,6 +4979,131 @@ export interface operations {
             };
             400: components["responses"]["BadReportedUser"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBlocked: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "blocked": [
+                     *         {
+                     *           "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *           "name": "Marit Solheim",
+                     *           "photo": "",
+                     *           "since": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockedMembers"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadBlock"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is no longer blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadBlock"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UserNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -1,6 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, holds, pageOf } from '../http.ts';
+import { blocks } from './blocks.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
 export const userHandlers = (http: Http) => ({
@@ -9,6 +10,7 @@ export const userHandlers = (http: Http) => ({
     const text = query.get('q') ?? '';
     const side = query.get('side');
     const found = community().users.filter((user) => {
+      if (blocks().has(user._id)) return false;
       if (name !== null) return holds([user.name], name);
       if (side !== null && text !== '')
         return holds(side === 'teach' ? user.skillsOffered : user.skillsRequested, text);
@@ -22,7 +24,8 @@ export const userHandlers = (http: Http) => ({
   recommendUsers: http.get('/api/user/userRecommend', ({ response }) => {
     const { me, users } = community();
     const teachers = users.filter(
-      ({ _id, skillsOffered }) => _id !== me._id && skillsOffered.some((skill) => me.skillsRequested.includes(skill)),
+      ({ _id, skillsOffered }) =>
+        _id !== me._id && !blocks().has(_id) && skillsOffered.some((skill) => me.skillsRequested.includes(skill)),
     );
     return response(200).json({ users: teachers.map(toPublic) });
   }),
@@ -30,7 +33,7 @@ export const userHandlers = (http: Http) => ({
   getUser: http.get('/api/user/get/{userId}', ({ params, response }) => {
     const { me, users } = community();
     const user = users.find(({ _id }) => _id === params.userId);
-    if (user === undefined) return response(404).json(errorBody('User not found.'));
+    if (user === undefined || blocks().has(user._id)) return response(404).json(errorBody('User not found.'));
     return response(200).json({ success: true, user: user._id === me._id ? user : toPublic(user) });
   }),
 

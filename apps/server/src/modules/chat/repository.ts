@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from '../users/listed.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface ConversationRow extends ConversationPair {
@@ -59,7 +60,7 @@ export async function openConversation(
   return opened;
 }
 
-const receivers = reusable((db, id: string, member_low: string, member_high: string) =>
+const receivers = reusable((db, id: string, viewerId: string, member_low: string, member_high: string) =>
   db
     .selectFrom('members')
     .select((eb) => [
@@ -75,29 +76,33 @@ const receivers = reusable((db, id: string, member_low: string, member_high: str
         )
         .as('hasSpoken'),
     ])
-    .where('members.id', '=', id),
+    .where('members.id', '=', id)
+    .where(isListed(viewerId, 'members.id')),
 );
 
-/** Whether there is a message between two members; undefined when no member has the other id. */
+/** Whether there is a message between two members; undefined when no member whom the first may find has the other id. */
 export async function findReceiver(
   db: Kysely<Database>,
   memberId: string,
   otherId: string,
 ): Promise<{ hasSpoken: boolean } | undefined> {
   const { member_low, member_high } = inOrder(memberId, otherId);
-  const [row] = await receivers(db, otherId, member_low, member_high);
+  const [row] = await receivers(db, otherId, memberId, member_low, member_high);
   return row && { hasSpoken: Boolean(row.hasSpoken) };
 }
 
-/** One conversation by id, of any members, with the number of its newest message (0 without any). */
+/** One conversation by id, of members whom the viewer may find, with the number of its newest message (0 without any). */
 export async function findConversation(
   db: Kysely<Database>,
   id: string,
+  viewerId: string,
 ): Promise<(ConversationRow & { last_seq: number }) | undefined> {
   return db
     .selectFrom('conversations')
     .select(['id', 'member_low', 'member_high', 'last_seq'])
     .where('id', '=', id)
+    .where(isListed(viewerId, 'member_low'))
+    .where(isListed(viewerId, 'member_high'))
     .executeTakeFirst();
 }
 
@@ -158,6 +163,7 @@ export async function findChatUsers(
     .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id'])
     .select([activeAt.as('active_at'), unread.as('unread')])
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
+    .where(isListed(memberId, 'members.id'))
     // Opening one tells the other member nothing: they hear of it with its first message.
     .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')

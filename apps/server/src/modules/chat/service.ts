@@ -59,7 +59,7 @@ export async function conversationAccess(
 ): Promise<{ conversationId: string; isMember: boolean; lastSeq: number } | null> {
   const conversationId = parseId(id);
   if (conversationId === null) return null;
-  const conversation = await chat.findConversation(context.db, conversationId);
+  const conversation = await chat.findConversation(context.db, conversationId, memberId);
   if (conversation === undefined) return null;
   const isMember = isConversationMember(memberId, conversation);
   return { conversationId, isMember, lastSeq: conversation.last_seq };

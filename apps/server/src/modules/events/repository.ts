@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { skillKey } from '../skills/skill-key.ts';
+import { isListed } from '../users/listed.ts';
 import { longestEventMs } from './event-times.ts';
 
 /** An event as one viewer may need it; a visitor is null. */
@@ -30,12 +31,13 @@ export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
 /** Ids that an event has at most, of participants and of requests; lists of their own lead to the rest. */
 const mostIds = 1_000;
 
-/** The first members in a state, in the order in which they came into it. */
-function registered(state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
+/** The first members in a state whom the viewer may find, in the order in which they came into it. */
+function registered(viewerId: string | null, state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
   return sql<string[]>`coalesce((
     select json_agg(first.member_id order by ${sql.ref(order)}, first.member_id) from (
       select member_id, ${sql.ref(order)} from event_registrations
       where event_registrations.event_id = events.id and event_registrations.state = ${state}
+        and ${isListed(viewerId, 'member_id')}
       order by ${sql.ref(order)}, member_id limit ${rowCount(mostIds)}
     ) as first
   ), '[]'::json)`;
@@ -83,12 +85,13 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
     ])
     .select([
       skills.as('skills'),
-      registered('approved', 'approved_at').as('participants'),
+      registered(viewerId, 'approved', 'approved_at').as('participants'),
       // All of them are for the host alone.
       sql<string[]>`case when events.host_id = ${viewerId}::uuid
-        then ${registered('pending', 'requested_at')} else '[]'::json end`.as('requests'),
+        then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
       viewerState(viewerId).as('viewer_state'),
-    ]);
+    ])
+    .where(isListed(viewerId, 'events.host_id'));
 }
 
 type SelectedRow = EventRow & { viewer_state: 'pending' | 'approved' | null };

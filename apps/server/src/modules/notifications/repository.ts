@@ -2,6 +2,7 @@ import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from '../users/listed.ts';
 
 /** Actors that a notification remembers; further ones are told apart no longer. */
 const mostActors = 20;
@@ -27,7 +28,7 @@ export interface WrittenNotification {
   isNew: boolean;
 }
 
-/** Writes a notice for each of its members, or adds it to the notification that is still unread. */
+/** Writes a notice for each of its members who may find who did it, or adds it to the notification that is still unread. */
 export async function writeNotice(
   db: Kysely<Database>,
   { kind, subject, to, actor, details }: Notice,
@@ -48,7 +49,8 @@ export async function writeNotice(
           sql<string>`${JSON.stringify(details)}::jsonb`.as('details'),
           sql<Date>`${now}::timestamptz`.as('first_at'),
           sql<Date>`${now}::timestamptz`.as('last_at'),
-        ]),
+        ])
+        .where(isListed(actor, 'told.member_id')),
     )
     .onConflict((conflict) =>
       conflict

@@ -52,7 +52,7 @@ export function notificationHandlers(context: AppContext) {
 
     sendTestNotification: async (call) => {
       const { memberId } = callerOf(call);
-      const { email } = await readMember(context, memberId);
+      const { email } = await readMember(context, memberId, memberId);
       await notifications.sendTest(context, memberId);
       return { status: 200, body: { success: true, message: `We sent a test to ${email}.` } };
     },

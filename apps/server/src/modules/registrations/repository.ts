@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from '../events/repository.ts';
+import { isListed } from '../users/listed.ts';
 
 export type RegistrationState = 'pending' | 'approved';
 
@@ -26,7 +27,8 @@ export interface AskedEvent {
 /**
  * Stores a request to join, in one statement that holds the whole rule.
  *
- * The event is upcoming, another member's and has a free place, and the caller has not asked before.
+ * The event is upcoming, has a free place and another member's whom the caller may find, and the caller has not asked
+ * before.
  *
  * @returns The event; null when any part of the rule is against it, and nothing is stored then.
  */
@@ -43,6 +45,7 @@ export async function insertRequest(
         .select(['id', 'host_id', 'title', 'start_time'])
         .where('id', '=', eventId)
         .where('host_id', '<>', memberId)
+        .where(isListed(memberId, 'host_id'))
         .where('cancelled_at', 'is', null)
         .where('end_time', '>', now)
         .whereRef('participants_count', '<', 'max_participants'),
@@ -183,6 +186,7 @@ export async function deleteRequest(db: Kysely<Database>, eventId: string, membe
 }
 
 export interface PersonPage {
+  viewerId: string;
   rows: number;
   after: Pick<PersonRow, 'since' | 'seq'> | null;
 }
@@ -192,7 +196,7 @@ export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
   state: RegistrationState,
-  { rows, after }: PersonPage,
+  { viewerId, rows, after }: PersonPage,
 ): Promise<PersonRow[]> {
   const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
   // Whole milliseconds, so that a cursor holds the key exactly.
@@ -204,6 +208,7 @@ export async function findPeople(
     .select(since.as('since'))
     .where('event_id', '=', eventId)
     .where('state', '=', state)
+    .where(isListed(viewerId, 'members.id'))
     .orderBy(since)
     .orderBy('members.seq');
   if (after !== null) {

@@ -42,6 +42,7 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
 
 async function peopleOf(
   context: AppContext,
+  viewerId: string,
   eventId: string,
   state: registrations.RegistrationState,
   request: PageRequest,
@@ -51,7 +52,7 @@ async function peopleOf(
     keyOf: (row: registrations.PersonRow) => [row.since, row.seq],
     read: (key, rows) => {
       const after = key && { since: key[0], seq: key[1] };
-      return registrations.findPeople(context.db, eventId, state, { rows, after });
+      return registrations.findPeople(context.db, eventId, state, { viewerId, rows, after });
     },
   });
 }
@@ -64,7 +65,7 @@ export async function requestersOf(
   request: PageRequest,
 ): Promise<Page<registrations.PersonRow>> {
   const event = await readHostedEvent(context, memberId, id);
-  return await peopleOf(context, event.id, 'pending', request);
+  return await peopleOf(context, memberId, event.id, 'pending', request);
 }
 
 /** Who is in, first approved first. @throws ApiError 403 to all but the host and those who are in. */
@@ -78,7 +79,7 @@ export async function participantsOf(
   if (!mayReadParticipants(memberId, event)) {
     throw forbidden('not_participant', 'Only the host and participants can see this.');
   }
-  return await peopleOf(context, event.id, 'approved', request);
+  return await peopleOf(context, memberId, event.id, 'approved', request);
 }
 
 /** Events in one state that a member takes part in, and on demand those that they have asked to join. */

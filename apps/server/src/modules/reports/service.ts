@@ -1,7 +1,8 @@
-import { conflict } from '../../api-errors.ts';
+import { conflict, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { requireOther } from '../users/service.ts';
+import { memberExists } from '../users/repository.ts';
+import { otherId } from '../users/service.ts';
 import * as reports from './repository.ts';
 
 /**
@@ -14,7 +15,9 @@ export async function reportMember(
   reporterId: string,
   report: { reportedUser: string; reason: string },
 ): Promise<void> {
-  const reportedId = await requireOther(context, reporterId, report.reportedUser, 'reportedUser');
+  const reportedId = otherId(reporterId, report.reportedUser, 'reportedUser');
+  // Members who have blocked each other as well: a block shields none from a report.
+  if (!(await memberExists(context.db, reportedId))) throw missing('User');
   const isFirst = await reports.insertReport(context.db, {
     reporterId,
     reportedId,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from '../users/listed.ts';
 
 /** A review with its two members and the session it speaks of. */
 export interface ReviewRow {
@@ -35,6 +36,8 @@ export interface NewReviewRow {
 export interface ReviewPage {
   side: 'author_id' | 'subject_id';
   memberId: string;
+  /** Null for a visitor. */
+  viewerId: string | null;
   /** How many rows at most. */
   rows: number;
   /** Only reviews stored before the one with this sequence number. */
@@ -47,8 +50,8 @@ export interface ReviewPatch {
   comment?: string;
 }
 
-/** Reviews as they are shown: none of a session that was declined. */
-function reviews(db: Kysely<Database>) {
+/** Reviews as they are shown to a viewer: none of a session that was declined, and of members whom they may find. */
+function reviews(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('reviews')
     .innerJoin('members as author', 'author.id', 'reviews.author_id')
@@ -75,7 +78,9 @@ function reviews(db: Kysely<Database>) {
       'skill_two.id as skill_two_id',
       'skill_two.name as skill_two_name',
     ])
-    .where('sessions.cancelled_at', 'is', null);
+    .where('sessions.cancelled_at', 'is', null)
+    .where(isListed(viewerId, 'reviews.author_id'))
+    .where(isListed(viewerId, 'reviews.subject_id'));
 }
 
 /**
@@ -113,13 +118,15 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
 }
 
 /** One review by id, of any author. */
-export async function findReview(db: Kysely<Database>, id: string): Promise<ReviewRow | undefined> {
-  return reviews(db).where('reviews.id', '=', id).executeTakeFirst();
+export async function findReview(db: Kysely<Database>, id: string, viewerId: string): Promise<ReviewRow | undefined> {
+  return reviews(db, viewerId).where('reviews.id', '=', id).executeTakeFirst();
 }
 
 /** A member's reviews, received or given, newest first. */
 export async function findReviews(db: Kysely<Database>, page: ReviewPage): Promise<ReviewRow[]> {
-  let query = reviews(db).where(`reviews.${page.side}`, '=', page.memberId).orderBy('reviews.seq', 'desc');
+  let query = reviews(db, page.viewerId)
+    .where(`reviews.${page.side}`, '=', page.memberId)
+    .orderBy('reviews.seq', 'desc');
   if (page.before !== null) query = query.where('reviews.seq', '<', page.before);
   return query.limit(rowCount(page.rows)).execute();
 }

@@ -14,7 +14,12 @@ export function reviewHandlers(context: AppContext) {
       };
     },
     listUserReviews: async (call) => {
-      const { rows, nextCursor } = await reviewsReceived(context, call.path.userId, call.query);
+      const { rows, nextCursor } = await reviewsReceived(
+        context,
+        call.path.userId,
+        call.caller?.memberId ?? null,
+        call.query,
+      );
       return {
         status: 200,
         body: { success: true, reviews: rows.map(presentReview) },

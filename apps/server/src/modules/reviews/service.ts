@@ -12,14 +12,14 @@ import { sessionStatus } from '../sessions/status.ts';
 import { memberExists } from '../users/repository.ts';
 import * as reviews from './repository.ts';
 
-async function requireReview(context: AppContext, id: string): Promise<reviews.ReviewRow> {
-  const review = await reviews.findReview(context.db, requireId(id, 'Review'));
+async function requireReview(context: AppContext, id: string, viewerId: string): Promise<reviews.ReviewRow> {
+  const review = await reviews.findReview(context.db, requireId(id, 'Review'), viewerId);
   if (review === undefined) throw missing('Review');
   return review;
 }
 
 async function requireOwnReview(context: AppContext, memberId: string, id: string): Promise<reviews.ReviewRow> {
-  const review = await requireReview(context, id);
+  const review = await requireReview(context, id, memberId);
   if (!mayChangeReview(memberId, review)) throw forbidden('not_author', 'Only the author of this review can do this.');
   return review;
 }
@@ -64,7 +64,7 @@ export async function giveReview(
       return stored;
     },
   );
-  return await requireReview(context, id);
+  return await requireReview(context, id, authorId);
 }
 
 function whyUnreviewable(session: SessionRow, now: Date): ApiError {
@@ -78,26 +78,26 @@ function whyUnreviewable(session: SessionRow, now: Date): ApiError {
 
 async function page(
   context: AppContext,
-  side: reviews.ReviewPage['side'],
-  memberId: string,
+  of: Pick<reviews.ReviewPage, 'side' | 'memberId' | 'viewerId'>,
   request: PageRequest,
 ): Promise<Page<reviews.ReviewRow>> {
   return await readPage(request, {
     kinds: ['number'],
     keyOf: (row: reviews.ReviewRow) => [row.seq],
-    read: (before, rows) => reviews.findReviews(context.db, { side, memberId, rows, before: before?.[0] ?? null }),
+    read: (before, rows) => reviews.findReviews(context.db, { ...of, rows, before: before?.[0] ?? null }),
   });
 }
 
-/** Reviews that a member received, newest first. @throws ApiError 404 when there is no such member. */
+/** Reviews that a member received, newest first. @throws ApiError 404 for an id that no member has whom the viewer may find. */
 export async function reviewsReceived(
   context: AppContext,
   id: string,
+  viewerId: string | null,
   request: PageRequest,
 ): Promise<Page<reviews.ReviewRow>> {
   const memberId = requireId(id, 'User');
-  if (!(await memberExists(context.db, memberId))) throw missing('User');
-  return await page(context, 'subject_id', memberId, request);
+  if (!(await memberExists(context.db, memberId, viewerId))) throw missing('User');
+  return await page(context, { side: 'subject_id', memberId, viewerId }, request);
 }
 
 /** Reviews that a member gave, newest first. */
@@ -106,7 +106,7 @@ export async function reviewsGiven(
   memberId: string,
   request: PageRequest,
 ): Promise<Page<reviews.ReviewRow>> {
-  return await page(context, 'author_id', memberId, request);
+  return await page(context, { side: 'author_id', memberId, viewerId: memberId }, request);
 }
 
 /** @throws ApiError 403 to all but the author, 404 when the review is not there or is removed meanwhile. */

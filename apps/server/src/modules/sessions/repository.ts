@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from '../users/listed.ts';
 
 /** A session with everything its two members see of it. */
 export interface SessionRow {
@@ -47,7 +48,8 @@ export interface ScheduledSessionPatch extends SessionPatch {
   cancelled_at?: Date;
 }
 
-function sessions(db: Kysely<Database>) {
+/** Sessions of members whom the viewer may find. */
+function sessions(db: Kysely<Database>, viewerId: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('members as one', 'one.id', 'sessions.user_one')
@@ -78,7 +80,9 @@ function sessions(db: Kysely<Database>) {
       'skill_two.name as skill_two_name',
       sql<boolean>`by_one.id is not null`.as('reviewed_by_one'),
       sql<boolean>`by_two.id is not null`.as('reviewed_by_two'),
-    ]);
+    ])
+    .where(isListed(viewerId, 'user_one'))
+    .where(isListed(viewerId, 'user_two'));
 }
 
 /** Stores a session and answers its id. */
@@ -99,9 +103,9 @@ export async function insertSession(db: Kysely<Database>, session: NewSessionRow
   return row.id;
 }
 
-/** One session by id, of any members. */
-export async function findSession(db: Kysely<Database>, id: string): Promise<SessionRow | undefined> {
-  return sessions(db).where('sessions.id', '=', id).executeTakeFirst();
+/** One session by id, of any members whom the viewer may find. */
+export async function findSession(db: Kysely<Database>, id: string, viewerId: string): Promise<SessionRow | undefined> {
+  return sessions(db, viewerId).where('sessions.id', '=', id).executeTakeFirst();
 }
 
 export interface SessionPage {
@@ -116,7 +120,7 @@ export async function findSessionsOf(
   memberId: string,
   { rows, before }: SessionPage,
 ): Promise<SessionRow[]> {
-  let query = sessions(db)
+  let query = sessions(db, memberId)
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .orderBy('sessions.date', 'desc')
     .orderBy('sessions.id', 'desc');

@@ -14,8 +14,8 @@ import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
 import { declineMs, plannerOf, sessionStatus } from './status.ts';
 
-async function requireSession(context: AppContext, id: string): Promise<sessions.SessionRow> {
-  const session = await sessions.findSession(context.db, requireId(id, 'Session'));
+async function requireSession(context: AppContext, id: string, viewerId: string): Promise<sessions.SessionRow> {
+  const session = await sessions.findSession(context.db, requireId(id, 'Session'), viewerId);
   if (session === undefined) throw missing('Session');
   return session;
 }
@@ -26,7 +26,7 @@ export async function requireOwnSession(
   memberId: string,
   id: string,
 ): Promise<sessions.SessionRow> {
-  const session = await requireSession(context, id);
+  const session = await requireSession(context, id, memberId);
   if (!isSessionMember(memberId, session)) {
     throw forbidden('not_session_member', 'Only the two members of this session can do this.');
   }
@@ -71,7 +71,7 @@ export async function scheduleSession(
     await notify(noticeOf('sessionPlanned', { sessionId: stored, by: memberId, to: otherId, date }));
     return stored;
   });
-  return await requireSession(context, id);
+  return await requireSession(context, id, memberId);
 }
 
 /** A member's sessions in all states, newest date first. */
@@ -149,7 +149,7 @@ async function changeScheduled(
     return true;
   });
   if (isChanged) return;
-  const current = await requireSession(context, session.id);
+  const current = await requireSession(context, session.id, memberId);
   if (sessionStatus(current, now) === 'Cancelled')
     throw conflict('session_canceled', 'This session is already canceled.');
   throw conflict('session_over', 'This session has already taken place.');
@@ -168,7 +168,7 @@ export async function editSession(
   const now = context.clock();
   if (patch.date && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);
   await changeScheduled(context, session, patch, memberId);
-  return await requireSession(context, session.id);
+  return await requireSession(context, session.id, memberId);
 }
 
 /** Cancels for good. @throws ApiError 403 to others, 409 once it is no longer scheduled. */
@@ -201,7 +201,7 @@ export async function declineSession(context: AppContext, memberId: string, id: 
     return true;
   });
   if (isDeclined) return;
-  const session = await requireSession(context, sessionId);
+  const session = await requireSession(context, sessionId, memberId);
   if (session.cancelled_at !== null) throw conflict('session_canceled', 'This session is already canceled.');
   if (plannerOf(session) === memberId)
     throw forbidden('not_invited', 'You planned this session. The other member can decline it.');

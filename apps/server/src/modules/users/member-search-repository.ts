@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsFolded, startsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from './listed.ts';
 
 /** Up to so many are quicker gathered and sorted than met on the way through all members. */
 const fewMembers = 2_000;
@@ -27,12 +28,14 @@ export interface SearchPage {
   /** Only members who joined before this sequence number. */
   beforeSeq: number | null;
   limit: number;
+  /** Null for a visitor. */
+  viewerId: string | null;
   /** Looks in this list of their skills alone; without it, in both and in their name. */
   kind?: 'offered' | 'requested' | undefined;
 }
 
 /**
- * For a statement about members: the sequence numbers of those with each word of the text in their name or in one of
+ * For a statement about members: the sequence numbers of those whom the viewer may find, with each word of the text in their name or in one of
  * their skills. Each half finds its own page by its own index: joined by "or", neither could use one. How those with the skills are
  * found depends on how many they are, so that is counted first.
  */
@@ -75,8 +78,12 @@ function skillsOn(kind: SearchPage['kind']): RawBuilder<unknown> {
   return kind === undefined ? sql`` : sql` and kind = ${kind}`;
 }
 
-function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit }: SearchPage) {
-  const all = db.selectFrom('members').select('members.seq').orderBy('seq', 'desc');
+function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit, viewerId }: SearchPage) {
+  const all = db
+    .selectFrom('members')
+    .select('members.seq')
+    .where(isListed(viewerId, 'members.id'))
+    .orderBy('seq', 'desc');
   const older = beforeSeq === null ? all : all.where('seq', '<', beforeSeq);
   return older.limit(rowCount(limit));
 }
@@ -153,10 +160,12 @@ async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: n
 export interface RankedPage {
   after: { rank: number; seq: number } | null;
   limit: number;
+  /** Null for a visitor. */
+  viewerId: string | null;
 }
 
 /** Sequence numbers and ranks of members whose name contains each word of the text: 0 where each starts a word of it. */
-export function membersNamed(db: Kysely<Database>, text: string, { after, limit }: RankedPage) {
+export function membersNamed(db: Kysely<Database>, text: string, { after, limit, viewerId }: RankedPage) {
   const name = sql`name_folded`;
   const words = wordsOf(text);
   const each = (isMeant: (word: string) => RawBuilder<boolean>) =>
@@ -170,6 +179,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit 
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(isMeant)
+      .where(isListed(viewerId, 'members.id'))
       .where(sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`)
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
@@ -184,7 +194,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit 
  * Sequence numbers and ranks of all members: 0 for those who teach something and have a photo or words about themselves.
  * The others are read only where these do not fill the page.
  */
-export function membersFeatured(db: Kysely<Database>, { after, limit }: RankedPage) {
+export function membersFeatured(db: Kysely<Database>, { after, limit, viewerId }: RankedPage) {
   const isFeatured = sql<boolean>`(members.image_hash is not null or members.about <> '') and coalesce(
     (select true from member_skills where member_id = members.id and kind = 'offered' limit 1), false)`;
   const ranked = (rank: number, isMeant: RawBuilder<boolean>) => {
@@ -192,6 +202,7 @@ export function membersFeatured(db: Kysely<Database>, { after, limit }: RankedPa
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(isMeant)
+      .where(isListed(viewerId, 'members.id'))
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
     return after?.rank === rank ? all.where('members.seq', '<', after.seq) : all;

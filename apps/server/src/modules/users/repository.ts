@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
@@ -65,7 +66,10 @@ export interface MemberFilter extends SearchPage {
 /** Newest members first. */
 export async function findMembers(db: Kysely<Database>, filter: MemberFilter): Promise<MemberRow[]> {
   let query = selectMembers(db).orderBy('seq', 'desc');
-  if (filter.text !== null) query = query.where('seq', 'in', await membersMatching(db, filter.text, filter));
+  query =
+    filter.text === null
+      ? query.where(isListed(filter.viewerId, 'members.id'))
+      : query.where('seq', 'in', await membersMatching(db, filter.text, filter));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
   return await query.limit(rowCount(filter.limit)).execute();
 }
@@ -90,11 +94,17 @@ export async function findMembersRanked(
     .execute();
 }
 
-const membersById = reusable((db, id: string) => selectMembers(db).where('members.id', '=', id));
+const membersById = reusable((db, id: string, viewerId: string | null) =>
+  selectMembers(db).where('members.id', '=', id).where(isListed(viewerId, 'members.id')),
+);
 
-/** One member by id, with both lists of skills; undefined when no member has the id. */
-export async function findMember(db: Kysely<Database>, id: string): Promise<MemberRow | undefined> {
-  return (await membersById(db, id))[0];
+/** One member by id, with both lists of skills; undefined when no member whom the viewer may find has the id. */
+export async function findMember(
+  db: Kysely<Database>,
+  id: string,
+  viewerId: string | null,
+): Promise<MemberRow | undefined> {
+  return (await membersById(db, id, viewerId))[0];
 }
 
 /**
@@ -122,6 +132,7 @@ export async function findTeachersFor(db: Kysely<Database>, memberId: string, li
           .as('matches'),
       (join) => join.onRef('matches.member_id', '=', 'members.id').on('matches.teach', '>', 0),
     )
+    .where(isListed(memberId, 'members.id'))
     .orderBy(sql`matches.want > 0`, 'desc')
     .orderBy(sql`matches.teach + matches.want`, 'desc')
     .orderBy(sql`case when rating_count = 0 then 0 else rating_sum::float / rating_count end`, 'desc')
@@ -156,9 +167,11 @@ export async function lockMember(trx: Kysely<Database>, id: string): Promise<str
   return row?.image_hash ?? null;
 }
 
-const memberIds = reusable((db, id: string) => db.selectFrom('members').select('id').where('id', '=', id));
+const memberIds = reusable((db, id: string, viewerId: string | null) =>
+  db.selectFrom('members').select('id').where('id', '=', id).where(isListed(viewerId, 'id')),
+);
 
-/** Cheaper than `findMember`, which gathers the skills as well. */
-export async function memberExists(db: Kysely<Database>, id: string): Promise<boolean> {
-  return (await memberIds(db, id)).length > 0;
+/** Whether there is a member whom the viewer may find. Cheaper than `findMember`, which gathers the skills as well. */
+export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null = null): Promise<boolean> {
+  return (await memberIds(db, id, viewerId)).length > 0;
 }

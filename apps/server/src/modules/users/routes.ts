@@ -9,7 +9,7 @@ import { readSkillList } from './skill-list.ts';
 export function userHandlers(context: AppContext) {
   const { verifyEmail } = context.settings;
   return {
-    listUsers: async ({ query, request }) => {
+    listUsers: async ({ query, request, caller }) => {
       const page = await users.listMembers(context, {
         limit: query.limit,
         cursor: query.cursor,
@@ -17,6 +17,7 @@ export function userHandlers(context: AppContext) {
         side: query.side,
         name: query.name,
         sort: query.sort,
+        viewerId: caller?.memberId ?? null,
       });
       return {
         status: 200,
@@ -32,8 +33,9 @@ export function userHandlers(context: AppContext) {
     },
 
     getUser: async (call) => {
-      const row = await users.readMember(context, call.path.userId);
-      return { status: 200, body: { success: true, user: presentUser(row, callerOf(call).memberId, verifyEmail) } };
+      const { memberId } = callerOf(call);
+      const row = await users.readMember(context, call.path.userId, memberId);
+      return { status: 200, body: { success: true, user: presentUser(row, memberId, verifyEmail) } };
     },
 
     editUser: async (call) => {

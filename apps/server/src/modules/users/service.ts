@@ -25,10 +25,12 @@ export async function listMembers(
     side?: 'teach' | 'learn' | undefined;
     name?: string | undefined;
     sort?: 'featured' | undefined;
+    viewerId: string | null;
   },
 ): Promise<Page<members.MemberRow>> {
   const name = page.name?.trim() || null;
   const text = page.text?.trim() || null;
+  const { viewerId } = page;
   if (name !== null || (page.sort === 'featured' && text === null)) {
     return await readPage(page, {
       kinds: ['number', 'number'],
@@ -37,6 +39,7 @@ export async function listMembers(
         members.findMembersRanked(context.db, name, {
           after: after === null ? null : { rank: after[0], seq: after[1] },
           limit,
+          viewerId,
         }),
     });
   }
@@ -44,7 +47,8 @@ export async function listMembers(
   return await readPage(page, {
     kinds: ['number'],
     keyOf: (row: members.MemberRow) => [row.seq],
-    read: (before, limit) => members.findMembers(context.db, { text, kind, beforeSeq: before?.[0] ?? null, limit }),
+    read: (before, limit) =>
+      members.findMembers(context.db, { text, kind, beforeSeq: before?.[0] ?? null, limit, viewerId }),
   });
 }
 
@@ -53,9 +57,9 @@ export async function recommendMembers(context: AppContext, memberId: string): P
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
 
-/** @throws ApiError 404 for an id that no member has. */
-export async function readMember(context: AppContext, id: string): Promise<members.MemberRow> {
-  const member = await members.findMember(context.db, requireId(id, 'User'));
+/** @throws ApiError 404 for an id that no member has whom the viewer may find. */
+export async function readMember(context: AppContext, id: string, viewerId: string): Promise<members.MemberRow> {
+  const member = await members.findMember(context.db, requireId(id, 'User'), viewerId);
   if (member === undefined) throw missing('User');
   return member;
 }
@@ -72,9 +76,9 @@ export function otherId(memberId: string, text: string, field: string): string {
 }
 
 /**
- * The same, of a member.
+ * The same, of a member whom the caller may find.
  *
- * @throws ApiError 400 for oneself, 404 when no member has the id.
+ * @throws ApiError 400 for oneself, 404 when no such member has the id.
  */
 export async function requireOther(
   context: AppContext,
@@ -83,7 +87,7 @@ export async function requireOther(
   field: string,
 ): Promise<string> {
   const id = otherId(memberId, otherText, field);
-  if (!(await members.memberExists(context.db, id))) throw missing('User');
+  if (!(await members.memberExists(context.db, id, memberId))) throw missing('User');
   return id;
 }
 
@@ -110,7 +114,7 @@ export async function editMember(
   edit: ProfileEdit,
 ): Promise<members.MemberRow> {
   const callerId = by.member;
-  const member = await readMember(context, id);
+  const member = await readMember(context, id, callerId);
   if (!mayEditProfile(callerId, member.id)) throw forbidden('not_yourself', 'You can only edit your own profile.');
   const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
@@ -131,5 +135,5 @@ export async function editMember(
     return isRemoved || (picture !== null && before !== picture.hash) ? before : null;
   });
   if (replaced !== null) await dropPicture(context, replaced);
-  return await readMember(context, callerId);
+  return await readMember(context, callerId, callerId);
 }

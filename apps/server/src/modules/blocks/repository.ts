@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+
+/** A member whom another one has blocked. */
+export interface BlockedRow {
+  id: string;
+  seq: number;
+  name: string;
+  image_hash: string | null;
+  created_at: Date;
+}
+
+/** Whom a member has blocked, those who joined last first. */
+export async function findBlocked(
+  db: Kysely<Database>,
+  blockerId: string,
+  { before, rows }: { before: number | null; rows: number },
+): Promise<BlockedRow[]> {
+  let query = db
+    .selectFrom('blocks')
+    .innerJoin('members', 'members.id', 'blocks.blocked_id')
+    .select(['members.id', 'members.seq', 'members.name', 'members.image_hash', 'blocks.created_at'])
+    .where('blocker_id', '=', blockerId)
+    .orderBy('members.seq', 'desc');
+  if (before !== null) query = query.where('members.seq', '<', before);
+  return await query.limit(rowCount(rows)).execute();
+}
+
+export async function blockExists(db: Kysely<Database>, blockerId: string, blockedId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a block; one that is there already is no error. */
+export async function insertBlock(
+  db: Kysely<Database>,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a block back; says whether there was one. */
+export async function deleteBlock(db: Kysely<Database>, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends what two members have ahead of each other: sessions, and places and requests in each other's events. */
+export async function partMembers(trx: Transaction<Database>, one: string, other: string, now: Date): Promise<void> {
+  const pair = sql`${[one, other]}::uuid[]`;
+  await sql`
+    update sessions set cancelled_at = ${now}
+    where user_one = any(${pair}) and user_two = any(${pair}) and cancelled_at is null and date > ${now}`.execute(trx);
+  await sql`
+    with ahead as (
+      select id from events
+      where host_id = any(${pair}) and cancelled_at is null and end_time > ${now} for no key update
+    ), left_ones as (
+      delete from event_registrations using ahead
+      where event_id = ahead.id and member_id = any(${pair}) returning event_id, state
+    )
+    update events set participants_count = participants_count - 1
+    from left_ones where events.id = left_ones.event_id and left_ones.state = 'approved'`.execute(trx);
+}
+
+/** Takes each of two members out of what the other one was told. */
+export async function forgetActors(trx: Transaction<Database>, one: string, other: string): Promise<void> {
+  for (const [reader, actor] of [
+    [one, other],
+    [other, one],
+  ]) {
+    await sql`
+      delete from notifications where member_id = ${reader}::uuid and actors = array[${actor}::uuid]`.execute(trx);
+    await sql`
+      update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1)
+      where member_id = ${reader}::uuid and ${actor}::uuid = any(actors)`.execute(trx);
+  }
+}

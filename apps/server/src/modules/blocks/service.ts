@@ -1,0 +1,49 @@
+import { missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { memberExists } from '../users/repository.ts';
+import { otherId } from '../users/service.ts';
+import * as blocks from './repository.ts';
+
+/** Whom a member has blocked, those who joined last first. */
+export async function blockedBy(
+  context: AppContext,
+  memberId: string,
+  request: PageRequest,
+): Promise<Page<blocks.BlockedRow>> {
+  return await readPage(request, {
+    kinds: ['number'],
+    keyOf: (row: blocks.BlockedRow) => [row.seq],
+    read: (before, rows) => blocks.findBlocked(context.db, memberId, { before: before?.[0] ?? null, rows }),
+  });
+}
+
+/**
+ * Lets two members find nothing of each other any more, and ends what they have ahead of each other. The other one is
+ * not told. Repeating it changes nothing.
+ *
+ * @throws ApiError 400 for oneself, 404 when no member whom the caller may find has the id.
+ */
+export async function blockMember(context: AppContext, memberId: string, userId: string): Promise<void> {
+  const { db, clock, broadcaster } = context;
+  const blockedId = otherId(memberId, userId, 'userId');
+  if (await blocks.blockExists(db, memberId, blockedId)) return;
+  if (!(await memberExists(db, blockedId, memberId))) throw missing('User');
+  await inTransaction(db, async (trx) => {
+    await blocks.insertBlock(trx, memberId, blockedId, clock());
+    await blocks.partMembers(trx, memberId, blockedId, clock());
+    await blocks.forgetActors(trx, memberId, blockedId);
+  });
+  broadcaster.tellNotifications([memberId, blockedId]);
+}
+
+/**
+ * Takes a block back. What had ended with it stays ended.
+ *
+ * @throws ApiError 404 for a member whom the caller has not blocked.
+ */
+export async function unblockMember({ db }: AppContext, memberId: string, userId: string): Promise<void> {
+  const blockedId = otherId(memberId, userId, 'userId');
+  if (!(await blocks.deleteBlock(db, memberId, blockedId))) throw missing('User');
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { clientOf } from '../authorisation/calls.ts';
+import { operationIds } from '../support/contract-inputs.ts';
+import { pictureForm, pngPicture } from '../support/pictures.ts';
+import type { TestCall } from '../support/test-client.ts';
+import { useServer } from '../support/test-server.ts';
+import { makePair, type Pair } from './pair.ts';
+
+// What a block hides, operation by operation: none that the contract has may be missing in these two lists.
+
+const server = useServer({ articlesUrl: null });
+
+/** Operations that speak of no other member. */
+const ofNoOtherMember = [
+  ...['signUp', 'logIn', 'checkAuth', 'logOut', 'logOutEverywhere'],
+  ...['requestPasswordReset', 'resetPassword', 'sendVerification', 'changePassword', 'changeEmail'],
+  ...['getEmailLink', 'confirmEmailLink', 'listLogIns', 'endLogIn', 'endOtherLogIns', 'editUser'],
+  ...['searchSkills', 'listRecentSkills', 'addSkill', 'getImage', 'createEvent', 'readNotifications'],
+  ...['getNotificationSettings', 'setNotificationSettings', 'setPushDevice', 'removePushDevice'],
+  ...['sendTestNotification', 'getSubscription', 'unsubscribe', 'subscribeAgain'],
+  ...['listArticles', 'getArticle', 'getHealth', 'getReadiness'],
+];
+
+/** A call that could show the other member, and how it is answered. */
+type Case = [status: number, call?: TestCall];
+type Cases = (pair: Pair, isBlocker: boolean) => Case[] | Promise<Case[]>;
+
+const ofTheirEvent = (pair: Pair) => ({ path: { eventId: pair.eventOf.other } });
+const status = { status: 'Upcoming' };
+
+const cases: Partial<Record<OperationId, Cases>> = {
+  listUsers: ({ other }) => [
+    [200],
+    [200, { query: { q: other.name } }],
+    [200, { query: { q: 'Baking' } }],
+    [200, { query: { q: 'Baking', side: 'teach' } }],
+    [200, { query: { name: other.name } }],
+    [200, { query: { sort: 'featured' } }],
+  ],
+  recommendUsers: () => [[200]],
+  getUser: ({ other }) => [[404, { path: { userId: other.id } }]],
+  // A block shields none from a report.
+  reportUser: ({ other }) => [[201, { body: { reportedUser: other.id, reason: 'Was rude.' } }]],
+  isUserReported: ({ other }) => [[200, { query: { reportedUserId: other.id } }]],
+  listBlocked: () => [[200]],
+  blockMember: ({ other }, isBlocker) => [[isBlocker ? 200 : 404, { path: { userId: other.id } }]],
+  unblockMember: ({ other }, isBlocker) => [[isBlocker ? 200 : 404, { path: { userId: other.id } }]],
+  listEvents: () => [[200], [200, { query: { skill: 'Baking' } }]],
+  listLearnEvents: () => [[200]],
+  getEvent: (pair) => [
+    [404, ofTheirEvent(pair)],
+    [200, { path: { eventId: pair.eventOf.viewer } }],
+    [200, { path: { eventId: pair.eventOf.third } }],
+  ],
+  updateEvent: (pair) => {
+    const times = { start_time: server.clock.inHours(30), end_time: server.clock.inHours(31) };
+    return [[404, { ...ofTheirEvent(pair), body: times }]];
+  },
+  setEventCover: async (pair) => [[404, { ...ofTheirEvent(pair), form: pictureForm({}, await pngPicture()) }]],
+  removeEventCover: (pair) => [[404, ofTheirEvent(pair)]],
+  deleteEvent: (pair) => [[404, ofTheirEvent(pair)]],
+  listCreatedEvents: () => [[200, { query: status }]],
+  listParticipatingEvents: () => [
+    [200, { query: status }],
+    [200, { query: { ...status, include: 'requested' } }],
+  ],
+  registerForEvent: ({ eventOf }) => [[404, { path: { id: eventOf.other } }]],
+  leaveEvent: ({ eventOf }) => [[404, { path: { id: eventOf.other } }]],
+  listEventRequests: (pair) => [
+    [404, ofTheirEvent(pair)],
+    [200, { path: { eventId: pair.eventOf.viewer } }],
+  ],
+  listEventParticipants: (pair) => [
+    [404, ofTheirEvent(pair)],
+    [200, { path: { eventId: pair.eventOf.viewer } }],
+    [200, { path: { eventId: pair.eventOf.third } }],
+  ],
+  handleEventRequest: ({ eventOf, other }) => [
+    [404, { path: { eventId: eventOf.viewer }, body: { userId: other.id, action: 'APPROVE' } }],
+    [404, { path: { eventId: eventOf.viewer }, body: { userId: other.id, action: 'REJECT' } }],
+  ],
+  createSession: ({ other }) => [
+    [404, { body: { userTwo: other.id, date: server.clock.inHours(3), link: 'https://meet.example.org/swap' } }],
+  ],
+  listMySessions: () => [[200]],
+  editSession: ({ ahead }) => [[404, { path: { sessionId: ahead }, body: { link: 'https://meet.example.org/new' } }]],
+  cancelSession: ({ ahead }) => [[404, { path: { sessionId: ahead } }]],
+  declineSession: ({ ahead, session }) => [
+    [404, { path: { sessionId: ahead } }],
+    [404, { path: { sessionId: session } }],
+  ],
+  createReview: ({ session, other }) => [
+    [404, { body: { sessionId: session, reviewedTo: other.id, rating: 1, comment: 'Again.' } }],
+  ],
+  listUserReviews: ({ viewer, other, third }) => [
+    [404, { path: { userId: other.id } }],
+    [200, { path: { userId: viewer.id } }],
+    [200, { path: { userId: third.id } }],
+  ],
+  listGivenReviews: () => [[200]],
+  editReview: ({ review }) => [[404, { path: { reviewId: review }, body: { rating: 1 } }]],
+  removeReview: ({ review }) => [[404, { path: { reviewId: review } }]],
+  listChatUsers: ({ viewer }) => [[200, { path: { currentUserId: viewer.id } }]],
+  openConversation: ({ viewer, other }) => [[404, { body: { userId: viewer.id, otherUserId: other.id } }]],
+  listMessages: ({ conversation }) => [[404, { path: { conversationId: conversation } }]],
+  sendMessage: ({ viewer, other }) => [
+    [404, { body: { senderId: viewer.id, receiverId: other.id, text: 'Hello again' } }],
+  ],
+  listNotifications: () => [[200]],
+};
+
+test('each operation of the contract is in the table', () => {
+  expect([...ofNoOtherMember, ...Object.keys(cases)].toSorted()).toEqual([...operationIds].toSorted());
+});
+
+describe.each(Object.keys(cases) as OperationId[])('%s', (id) => {
+  test.each([
+    ['whom they have blocked', true],
+    ['who has blocked them', false],
+  ])('shows a member nothing of one %s', async (_who, isBlocker) => {
+    const pair = await makePair(server);
+    const { viewer, other, traces } = pair;
+    const [blocker, blocked] = isBlocker ? [viewer, other] : [other, viewer];
+    await blocker.api.ok('blockMember', { path: { userId: blocked.id } });
+    for (const [expected, call] of (await cases[id]?.(pair, isBlocker)) ?? []) {
+      const answer = await clientOf(server, id, viewer).call(id, call);
+      expect([call, answer.status]).toEqual([call, expected]);
+      const isOwnList = id === 'listBlocked' && isBlocker;
+      const text = JSON.stringify(answer.body);
+      expect(isOwnList ? [] : traces.filter((trace) => text.includes(trace))).toEqual([]);
+    }
+  });
+});
+
+test('the table would find what shows: without a block each list holds the other member', async () => {
+  const pair = await makePair(server);
+  const lists = ['listUsers', 'recommendUsers', 'listEvents', 'listLearnEvents', 'listParticipatingEvents'] as const;
+  const more = ['listMySessions', 'listGivenReviews', 'listUserReviews', 'listChatUsers', 'listNotifications'] as const;
+  for (const id of [...lists, ...more, 'getEvent' as const, 'listEventParticipants' as const]) {
+    for (const [expected, call] of (await cases[id]?.(pair, true)) ?? []) {
+      if (expected !== 200) continue;
+      const { body } = await clientOf(server, id, pair.viewer).call(id, call);
+      const text = JSON.stringify(body);
+      expect([id, call, pair.traces.some((trace) => text.includes(trace))]).toEqual([id, call, true]);
+    }
+  }
+});

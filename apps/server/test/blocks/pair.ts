@@ -1,0 +1,57 @@
+import { enrol } from '../support/enrol.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { giveReview, holdSession, hostEvent, letIn, say } from '../support/things.ts';
+
+/** Two members who have to do with each other in each way that there is, and a third one whom both know. */
+export interface Pair {
+  viewer: TestMember;
+  other: TestMember;
+  third: TestMember;
+  /** Ids of events by their host; the viewer and the other one are in those of the two others. */
+  eventOf: { viewer: string; other: string; third: string };
+  /** Sessions of the viewer and the other member: one that has been and one to come. */
+  session: string;
+  ahead: string;
+  conversation: string;
+  /** The viewer's review of the other member. */
+  review: string;
+  /** What only the other member's things hold: none of it may show to the viewer. */
+  traces: string[];
+}
+
+export async function makePair(server: TestServer): Promise<Pair> {
+  const [viewer, other, third] = await enrol(server, 'Vera Viewer', 'Otto Otherman', 'Tess Third');
+  await teach(other, viewer);
+  const host = async (member: TestMember, title: string) => (await hostEvent(server, member, { title }))._id;
+  const eventOf = {
+    viewer: await host(viewer, 'An event of mine'),
+    other: await host(other, 'Otto’s evening'),
+    third: await host(third, 'Tess’s evening'),
+  };
+  await letIn(viewer, other, eventOf.viewer);
+  await letIn(other, viewer, eventOf.other);
+  await letIn(third, viewer, eventOf.third);
+  await letIn(third, other, eventOf.third);
+  const { _id: session } = await holdSession(server, viewer, other, -1);
+  const { _id: ahead } = await holdSession(server, other, viewer, 2);
+  const { _id: review } = await giveReview(viewer, other, session, 4);
+  await giveReview(other, viewer, session, 5);
+  const { _id: withThird } = await holdSession(server, other, third, -1);
+  await giveReview(other, third, withThird, 5);
+  await say(viewer, other, 'Are you free on Tuesday?');
+  const { conversationId: conversation } = await say(other, viewer, 'Otto’s answer');
+  const traces = [other.id, other.name, other.email, eventOf.other, 'Otto’s'];
+  return { viewer, other, third, eventOf, session, ahead, conversation, review, traces };
+}
+
+/** One member teaches what another one wants. */
+async function teach(teacher: TestMember, learner: TestMember): Promise<void> {
+  const skills = JSON.stringify(['Baking']);
+  const form = (field: string) => {
+    const data = new FormData();
+    data.set(field, skills);
+    return data;
+  };
+  await teacher.api.ok('editUser', { path: { userId: teacher.id }, form: form('skillsOffered') });
+  await learner.api.ok('editUser', { path: { userId: learner.id }, form: form('skillsRequested') });
+}

@@ -1,0 +1,44 @@
+import { useBlocked, useUnblock } from '@skill-exchange/api-client/blocks';
+import { BlockedRows } from '@skill-exchange/ui/components/blocked-rows';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { sayFailure } from '../../lib/say-failure.ts';
+
+/** Whom the member has blocked, and the way back. */
+export function BlockedMembers() {
+  const query = useBlocked();
+  const { mutate, isPending, variables } = useUnblock();
+  return (
+    <section aria-labelledby="blocked" className="grid gap-5">
+      <h2 id="blocked" className="type-h3">
+        Members you’ve blocked
+      </h2>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading whom you’ve blocked..." labelAbove>
+            <Skeleton className="h-18 w-full" />
+          </LoadingStatus>
+        }
+        failure="We couldn’t load whom you’ve blocked"
+        isEmpty={(members) => members.length === 0}
+        empty={<p className="text-ink-2">You haven’t blocked anyone. You can block a member on their profile.</p>}
+      >
+        {(members) => (
+          <BlockedRows
+            members={members}
+            pendingId={isPending ? variables : undefined}
+            onUnblock={({ _id, name }) =>
+              mutate(_id, {
+                onSuccess: () => notify.success(`You have unblocked ${name}.`),
+                onError: (error) => sayFailure(`We couldn’t unblock ${name}.`, error),
+              })
+            }
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}

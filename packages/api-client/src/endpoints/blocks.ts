@@ -1,0 +1,45 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { useApi } from '../provider.ts';
+import { userKeys } from './users.ts';
+
+export const blockKeys = {
+  list: () => ['blocks', 'list'] as const,
+};
+
+/** Whom the caller has blocked; the first 1,000. */
+export function blockedQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: blockKeys.list(),
+    queryFn: async ({ signal }) => (await api.GET('/api/blocks', { signal })).data.blocked,
+  });
+}
+
+export const useBlocked = () => useQuery(blockedQuery(useApi()));
+
+/** Blocks a member. All that the cache holds may speak of them, so all of it is read again. 404 for one who is not found. */
+export function blockMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (userId: string) => {
+      await api.PUT('/api/blocks/{userId}', { params: { path: { userId } } });
+    },
+    onSuccess: (_answer, userId, _before, { client }) => {
+      client.removeQueries({ queryKey: userKeys.detail(userId), type: 'inactive' });
+      void client.invalidateQueries();
+    },
+  });
+}
+
+export const useBlock = () => useMutation(blockMutation(useApi()));
+
+/** Takes a block back. 404 where there is none any more. */
+export function unblockMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (userId: string) => {
+      await api.DELETE('/api/blocks/{userId}', { params: { path: { userId } } });
+    },
+    onSettled: (_answer, _error, _userId, _before, { client }) => client.invalidateQueries(),
+  });
+}
+
+export const useUnblock = () => useMutation(unblockMutation(useApi()));

@@ -1,0 +1,32 @@
+import type { BlockedMember } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+import { localDayTime } from '../../lib/local-time.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface BlockedRowsProps {
+  members: BlockedMember[];
+  /** Whose block is being taken back. */
+  pendingId?: string | undefined;
+  onUnblock: (member: BlockedMember) => void;
+}
+
+/** Members whom the member has blocked, each with a button that takes the block back. */
+export function BlockedRows({ members, pendingId, onUnblock }: BlockedRowsProps) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {members.map((member) => (
+        <li key={member._id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+          <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
+          <span className="min-w-40 flex-1">
+            <span className="block font-semibold wrap-anywhere">{displayName(member.name)}</span>
+            <span className="block text-small text-ink-2">Blocked {localDayTime(member.since)}</span>
+          </span>
+          <Button variant="secondary" size="sm" pending={member._id === pendingId} onClick={() => onUnblock(member)}>
+            Unblock<span className="sr-only"> {displayName(member.name)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
