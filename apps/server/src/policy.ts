@@ -1,5 +1,5 @@
 /**
- * Who may see and do what. Every such right is decided here, by id alone, and modules ask. Where a module compares ids
+ * Who may see and do what. (Who may be found at all is a condition of statements: `modules/users/listed.ts`.) Every such right is decided here, by id alone, and modules ask. Where a module compares ids
  * itself, it is for no right: no member chats with themselves. `viewerId` is null for a visitor.
  */
 

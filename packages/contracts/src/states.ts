@@ -69,8 +69,8 @@ export const states = {
   },
   'another member': {
     means:
-      'There is another member by this name, with a photo address or none. I have reported them if `reported` says so.',
-    parameters: { name: 'Inês Carvalho', reported: false },
+      'There is another member by this name, with a photo address or none. I have reported them if `reported` says so, and blocked them if `blocked` does.',
+    parameters: { name: 'Inês Carvalho', reported: false, blocked: false },
     values: { ...me, ...other, ...skills },
   },
   'a member who teaches what I want': {

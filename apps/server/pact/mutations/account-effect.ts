@@ -80,4 +80,11 @@ export const accountEffects = ofClass('effect', [
     'await sessions.deleteSessionsOf(db, memberId, sessionId)',
     '[sessionId].filter(() => memberId === sessionId)',
   ),
+  patch(
+    'unblockMember',
+    'a block stays for good',
+    'modules/blocks/service.ts',
+    'if (!(await blocks.deleteBlock(db, memberId, blockedId)))',
+    'if (!(await blocks.blockExists(db, memberId, blockedId)))',
+  ),
 ]);

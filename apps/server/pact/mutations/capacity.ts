@@ -62,7 +62,7 @@ export const capacities = ofClass('capacity', [
     'registerForEvent',
     'a cancelled event takes requests',
     registrations,
-    "        .where('host_id', '<>', memberId)\n        .where('cancelled_at', 'is', null)",
+    "        .where('host_id', '<>', memberId)\n        .where(isListed(memberId, 'host_id'))\n        .where('cancelled_at', 'is', null)",
     "        .where('host_id', '<>', memberId)",
   ),
   patch(

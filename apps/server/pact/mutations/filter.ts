@@ -209,8 +209,8 @@ export const filters = ofClass('filter', [
     'listUserReviews',
     'the reviews of all members are listed',
     'modules/reviews/repository.ts',
-    "reviews(db).where(`reviews.${page.side}`, '=', page.memberId)",
-    'reviews(db)',
+    "\n    .where(`reviews.${page.side}`, '=', page.memberId)",
+    '',
   ),
   patch('listMessages', 'after is ignored', 'modules/chat/service.ts', 'request.after === undefined', 'true'),
   patch(

@@ -50,8 +50,8 @@ export const forgeries = ofClass('forgery', [
     'editUser',
     'an edit of another’s profile changes that one',
     'modules/users/service.ts',
-    "const callerId = by.member;\n  const member = await readMember(context, id);\n  if (!mayEditProfile(callerId, member.id)) throw forbidden('not_yourself', 'You can only edit your own profile.');",
-    'const member = await readMember(context, id);\n  const callerId = member.id;',
+    "const callerId = by.member;\n  const member = await readMember(context, id, callerId);\n  if (!mayEditProfile(callerId, member.id)) throw forbidden('not_yourself', 'You can only edit your own profile.');",
+    'const member = await readMember(context, id, by.member);\n  const callerId = member.id;',
   ),
   patch(
     'updateEvent',

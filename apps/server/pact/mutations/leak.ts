@@ -161,4 +161,18 @@ export const leaks = ofClass('leak', [
       message: 'error: duplicate key\n    at insertReview (/srv/app/src/modules/reviews/repository.ts:80:11)',
     };
   }),
+  patch(
+    'listUsers',
+    'members whom one has blocked are listed',
+    'modules/users/listed.ts',
+    'select blocked_id from blocks where blocker_id = ${viewerId}::uuid\n    union all select',
+    'select',
+  ),
+  patch(
+    'getUser',
+    'members find those who have blocked them',
+    'modules/users/listed.ts',
+    'union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid',
+    '',
+  ),
 ]);

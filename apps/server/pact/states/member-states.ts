@@ -21,7 +21,7 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
 
     'a member with an evening to come': async () => ({ ...(await addMe(world)), ...timesToCome(world) }),
 
-    'another member': async ({ name, reported }) => {
+    'another member': async ({ name, reported, blocked }) => {
       const me = await addMe(world, { offered: ['Python'], requested: ['Portuguese'] });
       const teaches = { offered: ['Portuguese'], requested: ['Python'] };
       const { id: otherId } = await addMember(world, { name, ...teaches });
@@ -29,6 +29,7 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
         const report = { reporter_id: me.memberId, reported_id: otherId, reason: 'Spam' };
         await db.insertInto('reports').values(report).execute();
       }
+      if (blocked) await db.insertInto('blocks').values({ blocker_id: me.memberId, blocked_id: otherId }).execute();
       const mySkillId = await ensureSkill(world, 'Python');
       return { ...me, otherId, mySkillId, otherSkillId: await ensureSkill(world, 'Portuguese') };
     },

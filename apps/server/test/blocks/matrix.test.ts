@@ -16,6 +16,8 @@ const ofNoOtherMember = [
   ...['signUp', 'logIn', 'checkAuth', 'logOut', 'logOutEverywhere'],
   ...['requestPasswordReset', 'resetPassword', 'sendVerification', 'changePassword', 'changeEmail'],
   ...['getEmailLink', 'confirmEmailLink', 'listLogIns', 'endLogIn', 'endOtherLogIns', 'editUser'],
+  ...['addPasskey', 'listPasskeys', 'logInWithPasskey', 'removePasskey', 'renamePasskey', 'startPasskey'],
+  ...['startPasskeyLogIn', 'confirmCodes', 'getCodes', 'removeCodes', 'renewRecoveryCodes', 'startCodes'],
   ...['searchSkills', 'listRecentSkills', 'addSkill', 'getImage', 'createEvent', 'readNotifications'],
   ...['getNotificationSettings', 'setNotificationSettings', 'setPushDevice', 'removePushDevice'],
   ...['sendTestNotification', 'getSubscription', 'unsubscribe', 'subscribeAgain'],

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
+import { newMember } from '../src/members.ts';
+
+describe('blockMember', () => {
+  addition('lets two members find nothing of each other, until it is taken back', async () => {
+    const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
+    const sent = { senderId: ben.id, receiverId: ann.id, text: 'Hello Ann' };
+    await ben.chat.ok('sendMessage', { body: sent });
+    expect(await ann.api.status('blockMember', { path: { userId: ben.id } })).toBe(200);
+    expect(await ann.api.status('blockMember', { path: { userId: ben.id } })).toBe(200);
+    for (const [viewer, other] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      expect(await viewer.api.status('getUser', { path: { userId: other.id } })).toBe(404);
+      const { users } = await viewer.api.ok('listUsers', { query: { name: other.name } });
+      expect(users.map(({ _id }) => _id)).not.toContain(other.id);
+      const chats = await viewer.chat.ok('listChatUsers', { path: { currentUserId: viewer.id } });
+      expect(JSON.stringify(chats)).not.toContain(other.id);
+      const body = { senderId: viewer.id, receiverId: other.id, text: 'Hello again' };
+      expect(await viewer.chat.status('sendMessage', { body })).toBe(404);
+    }
+    const { users } = await visitor.ok('listUsers', { query: { name: ben.name } });
+    expect(users.map(({ _id }) => _id)).toContain(ben.id);
+    expect((await ann.api.ok('listBlocked')).blocked).toMatchObject([{ _id: ben.id, name: ben.name }]);
+    expect((await ben.api.ok('listBlocked')).blocked).toEqual([]);
+    expect(await ben.api.status('unblockMember', { path: { userId: ann.id } })).toBe(404);
+    expect(await ann.api.status('unblockMember', { path: { userId: ben.id } })).toBe(200);
+    expect(await ann.api.status('unblockMember', { path: { userId: ben.id } })).toBe(404);
+    expect(await ben.chat.status('sendMessage', { body: sent })).toBe(201);
+  });
+
+  addition('is of another member', async () => {
+    const ann = await newMember('Ann');
+    expect(await ann.api.status('blockMember', { path: { userId: ann.id } })).toBe(400);
+    expect(await visitor.status('blockMember', { path: { userId: ann.id } })).toBe(401);
+    expect(await visitor.status('listBlocked')).toBe(401);
+  });
+});
