@@ -60,7 +60,10 @@ export function invalid(field: string, problem: string): ApiError {
 
 /** What an id or an address can lead to. */
 export type Thing =
+  | 'Action'
+  | 'Appeal'
   | 'Article'
+  | 'Case'
   | 'Conversation'
   | 'Event'
   | 'File'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { AppContext } from './context.ts';
+import { inTransaction } from './db/contention.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -15,6 +16,8 @@ import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { jobHandlers } from './modules/job-handlers.ts';
 import { createMailer } from './modules/mail/mailer.ts';
+import { createLimitHits } from './modules/moderation/limit-hits.ts';
+import { appointModerators } from './modules/moderation/roles.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
@@ -104,7 +107,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     db: database.db,
     findStorageProblem: database.findStorageProblem,
     clock,
-    limits: options.limits ?? createLimits(settings.rateLimits, redis),
+    limits: options.limits ?? createLimits(settings.rateLimits, redis, createLimitHits(database.db, clock)),
     tokens: createTokens(settings.jwtSecret, clock),
     passwords,
     pictures,
@@ -128,6 +131,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   app.addHook('preClose', () => realtime.close());
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
+    await inTransaction(database.db, (trx) => appointModerators(trx, settings, clock()));
     if (settings.isWorker) worker = await startWorker(database.jobs.connection, jobHandlers(context), app.log);
   });
   app.addHook('preClose', () => worker?.stop());

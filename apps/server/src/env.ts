@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type LimitChanges, limitNames } from './limits/limit-table.ts';
 import {
   address,
+  addresses,
   contact,
   flag,
   hosts,
@@ -74,6 +75,8 @@ export interface Settings extends DatabaseSettings {
    * plan sessions.
    */
   verifyEmail: (typeof verifications)[number];
+  /** Addresses of members who moderate. */
+  moderators: string[];
   /** Sends emails and reminds; false where a process of its own does. */
   isWorker: boolean;
   /** Origins of web apps served elsewhere that may call with credentials. */
@@ -175,6 +178,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     codesKey: secretText(variables, 'CODES_KEY', shortestSecret),
     pushServices: hosts(variables, 'PUSH_SERVICES') ?? knownPushServices,
     verifyEmail: oneOf(variables, 'VERIFY_EMAIL', verifications, 'ask'),
+    moderators: addresses(variables, 'MODERATORS'),
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),
     webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),

@@ -70,3 +70,29 @@ export function isConversationMember(
 export function maySpeakFor(callerId: string, claimedId: string): boolean {
   return claimedId.toLowerCase() === callerId;
 }
+
+/** Reading and deciding cases, and reading the log of it. */
+export function mayModerate(caller: { role: 'member' | 'moderator' }): boolean {
+  return caller.role === 'moderator';
+}
+
+/** Why a moderator is not impartial. */
+export type Partiality = 'own_case' | 'own_report' | 'own_action';
+
+/**
+ * Why a moderator may not decide: what is about themselves, what they reported, or an appeal against what they decided
+ * (`decidedBy`; null for a case). Null where they may.
+ */
+export function partialityOf(
+  callerId: string,
+  { memberId, reporterIds, decidedBy }: { memberId: string; reporterIds: readonly string[]; decidedBy: string | null },
+): Partiality | null {
+  if (callerId === memberId) return 'own_case';
+  if (reporterIds.includes(callerId)) return 'own_report';
+  return callerId === decidedBy ? 'own_action' : null;
+}
+
+/** What a suspended member may still do is marked in the contract: reading why, appealing, and leaving. */
+export function mayCall(caller: { isSuspended: boolean }, operation: { isForSuspended: boolean }): boolean {
+  return !caller.isSuspended || operation.isForSuspended;
+}

@@ -116,6 +116,15 @@ export function contact(variables: Variables): string {
   return text;
 }
 
+/** Email addresses with commas between them. @throws SettingsError */
+export function addresses(variables: Variables, name: string): string[] {
+  const texts = (read(variables, name) ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new SettingsError(`${name} must list email addresses, not "${text}".`);
+    return text;
+  });
+}
+
 /** Whom emails come from. @throws SettingsError */
 export function sender(variables: Variables): string | undefined {
   const text = read(variables, 'MAIL_FROM');

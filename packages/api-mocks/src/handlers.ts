@@ -8,6 +8,7 @@ import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
+import { moderationHandlers } from './handlers/moderation.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { operationHandlers } from './handlers/operations.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
@@ -36,6 +37,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...imageHandlers(http),
     ...reportHandlers(http),
     ...blockHandlers(http),
+    ...moderationHandlers(http),
     ...eventHandlers(http),
     ...registrationHandlers(http),
     ...sessionHandlers(http),

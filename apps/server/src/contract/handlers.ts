@@ -43,6 +43,8 @@ export type Answer<Id extends OperationId> = {
 export interface Caller {
   memberId: string;
   sessionId: string;
+  role: 'member' | 'moderator';
+  isSuspended: boolean;
 }
 
 export interface Call<Id extends OperationId> {

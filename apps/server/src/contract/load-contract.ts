@@ -28,6 +28,8 @@ export interface Operation {
   queryNames: string[];
   /** The things of the table of limits that a call counts as. */
   rateLimits: string[];
+  /** Members whom a moderator has suspended may call it. */
+  isForSuspended: boolean;
   /** It declares a 304, for callers who name the tag of what they have. */
   isConditional: boolean;
 }
@@ -47,6 +49,7 @@ interface OperationDocument {
   operationId: string;
   tags: string[];
   'x-rate-limit'?: string[];
+  'x-while-suspended'?: boolean;
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
   requestBody?: { content: Record<string, { schema: SchemaDocument }> };
@@ -104,6 +107,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     rateLimits: operation['x-rate-limit'] ?? [],
+    isForSuspended: operation['x-while-suspended'] ?? false,
     isConditional: '304' in operation.responses,
   };
 }

@@ -1,4 +1,12 @@
-import type { Digest, NotificationKind } from '@skill-exchange/api-client/types';
+import type {
+  ActionKind,
+  AppealOutcome,
+  AuditEntry,
+  CaseKind,
+  Digest,
+  LimitHits,
+  NotificationKind,
+} from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as a Date, an ISO text or left to the database; read as a Date. */
@@ -28,6 +36,7 @@ export interface MemberTable {
   password_hash: string;
   /** Null until the member has confirmed that the e-mail address is theirs. */
   email_verified_at: OptionalInstant;
+  role: Generated<'member' | 'moderator'>;
   about: Generated<string>;
   image_hash: string | null;
   rating_sum: Generated<number>;
@@ -72,9 +81,73 @@ export interface MemberSkillTable {
 export interface ReportTable {
   id: Generated<string>;
   reporter_id: string;
+  /** Who answers for what is reported. */
   reported_id: string;
   reason: string;
+  case_id: string;
+  /** What is reported, as it stood. */
+  content: ColumnType<ReportedContent, string | undefined, never>;
+  image_hash: string | null;
   created_at: CreatedAt;
+}
+
+/** The words of something that was reported; its picture is beside it. */
+export interface ReportedContent {
+  title?: string;
+  text?: string;
+  rating?: number;
+}
+
+export interface CaseTable {
+  id: Generated<string>;
+  kind: CaseKind;
+  /** Of a photo its member. */
+  target_id: string;
+  /** Who answers for it. */
+  member_id: string;
+  opened_at: Instant;
+  closed_at: OptionalInstant;
+}
+
+export interface ActionTable {
+  id: Generated<string>;
+  case_id: string;
+  member_id: string;
+  moderator_id: string | null;
+  kind: ActionKind;
+  reason: string;
+  created_at: Instant;
+  until: OptionalInstant;
+  /** The photo that was removed. */
+  image_hash: string | null;
+  reversed_at: OptionalInstant;
+}
+
+export interface AppealTable {
+  action_id: string;
+  text: string;
+  created_at: Instant;
+  decided_by: string | null;
+  decided_at: OptionalInstant;
+  outcome: AppealOutcome | null;
+  words: string | null;
+}
+
+/** Rows are inserted, and the database rejects anything else. */
+export interface AuditTable {
+  id: Sequence;
+  at: Instant;
+  /** Null for a command or a setting. */
+  actor_id: string | null;
+  what: AuditEntry['what'];
+  target_id: string;
+  details: ColumnType<Record<string, string>, string, never>;
+}
+
+export interface LimitHitTable {
+  day: Day;
+  kind: LimitHits['kind'];
+  count: number;
 }
 
 export interface EventTable {
@@ -89,6 +162,8 @@ export interface EventTable {
   max_participants: number;
   participants_count: Generated<number>;
   cancelled_at: OptionalInstant;
+  /** A moderator has hidden it. */
+  hidden_at: OptionalInstant;
   created_at: CreatedAt;
   image_hash: string | null;
 }
@@ -132,6 +207,8 @@ export interface ReviewTable {
   comment: string;
   /** It makes the subject's rating: kept by the database. */
   is_counted: Generated<boolean>;
+  /** A moderator has hidden it. */
+  hidden_at: OptionalInstant;
   created_at: CreatedAt;
 }
 
@@ -153,6 +230,8 @@ export interface MessageTable {
   sender_id: string;
   text: string;
   idempotency_key: string | null;
+  /** A moderator has removed it. */
+  removed_at: OptionalInstant;
   created_at: CreatedAt;
 }
 
@@ -195,6 +274,8 @@ export interface NotificationDetails {
   startsAt?: string;
   /** What has changed, in words. */
   change?: string;
+  /** Why a moderator did it. */
+  reason?: string;
 }
 
 export interface ReminderTable {
@@ -310,4 +391,9 @@ export interface Database {
   totp: TotpTable;
   recovery_codes: RecoveryCodeTable;
   blocks: BlockTable;
+  cases: CaseTable;
+  actions: ActionTable;
+  appeals: AppealTable;
+  audit: AuditTable;
+  limit_hits: LimitHitTable;
 }

@@ -8,6 +8,7 @@ import { emailOf } from './demo-identity.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import { eventRows, eventSkillRows, registrationRows } from './rows/event-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
+import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { reviewRows, sessionRows } from './rows/session-rows.ts';
 
@@ -54,6 +55,7 @@ async function insertCommunity(
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
   await transaction.insertInto('reviews').values(reviewRows(now)).execute();
   await transaction.insertInto('notifications').values(notificationRows(now)).execute();
+  await insertModeration(transaction, now);
   await transaction
     .insertInto('conversations')
     .values(conversations.map((rows) => rows.conversation))
@@ -66,6 +68,14 @@ async function insertCommunity(
     .insertInto('conversation_reads')
     .values(conversations.flatMap((rows) => rows.reads))
     .execute();
+}
+
+async function insertModeration(transaction: Transaction<Database>, now: Date): Promise<void> {
+  const moderators = demoAccounts.filter(({ isModerator }) => isModerator).map(({ email }) => email);
+  await transaction.updateTable('members').set({ role: 'moderator' }).where('email', 'in', moderators).execute();
+  const rows = moderationRows(now);
+  await transaction.insertInto('cases').values(rows.case).execute();
+  await transaction.insertInto('reports').values(rows.reports).execute();
 }
 
 /** Hashes by member key: the published password of demo accounts, an unknown random one of all others. */

@@ -39,8 +39,15 @@ interface Counter extends Limit {
  */
 const countedHere = new Set(['requests', 'member-requests', 'answers', 'member-answers', 'files']);
 
-/** Makes the limits of the contract with the changes of the settings; in this process alone without Redis. */
-export function createLimits(changes: LimitChanges, redis: Redis | null): Limits {
+/**
+ * Makes the limits of the contract with the changes of the settings; in this process alone without Redis. `onRejected` hears
+ * of each time that a thing was past its limit.
+ */
+export function createLimits(
+  changes: LimitChanges,
+  redis: Redis | null,
+  onRejected: (thing: string) => void = () => {},
+): Limits {
   const rejections = new Map<string, number>();
   const make: MakeLimiter = (name, options) => createLimiter(name, options, redis);
   const counters = new Map(
@@ -59,8 +66,10 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
     });
   }
 
-  const rejected = (name: string, error: unknown) => {
-    if (error instanceof ApiError) rejections.set(name, (rejections.get(name) ?? 0) + 1);
+  const rejected = (thing: string, name: string, error: unknown) => {
+    if (!(error instanceof ApiError)) return error;
+    rejections.set(name, (rejections.get(name) ?? 0) + 1);
+    onRejected(thing);
     return error;
   };
 
@@ -81,7 +90,7 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
           taken.push([limiter, key]);
         } catch (error) {
           await giveBack();
-          throw rejected(name, error);
+          throw rejected(thing, name, error);
         }
       }
       return giveBack;
@@ -89,7 +98,7 @@ export function createLimits(changes: LimitChanges, redis: Redis | null): Limits
     check: async (thing, takers) => {
       for (const [{ name, limiter }, key] of countersOf(thing, takers)) {
         await limiter.check(key).catch((error: unknown) => {
-          throw rejected(name, error);
+          throw rejected(thing, name, error);
         });
       }
     },

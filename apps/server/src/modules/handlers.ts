@@ -8,6 +8,7 @@ import { chatHandlers } from './chat/routes.ts';
 import { codeHandlers } from './codes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { imageHandlers } from './images/routes.ts';
+import { moderationHandlers } from './moderation/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
 import { operationsHandlers } from './operations/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
@@ -32,6 +33,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...registrationHandlers(context),
     ...reportHandlers(context),
     ...blockHandlers(context),
+    ...moderationHandlers(context),
     ...sessionHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),

@@ -8,6 +8,7 @@ import type { Operation } from '../contract/load-contract.ts';
 import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
 import type { TokenClaims } from '../modules/auth/tokens.ts';
+import { mayCall } from '../policy.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 declare module 'fastify' {
@@ -31,6 +32,8 @@ export const authentication = fp(
  * - `bearer`: the Authorization header alone.
  * - `cookie`: the session cookie, or a bearer when no cookie came (scripts have none).
  * - `{}`: the caller is named when the credentials are good, and is a visitor otherwise.
+ *
+ * Suspended members may call what the contract says; for them, all else that visitors may call is called by a visitor.
  */
 export function authenticationOf(operation: Operation, context: AppContext): onRequestAsyncHookHandler | null {
   const { security } = operation;
@@ -41,6 +44,10 @@ export function authenticationOf(operation: Operation, context: AppContext): onR
     const bearer = takesBearer ? await callerByBearer(request, reply, context) : null;
     request.caller = bearer ?? (security.includes('cookie') ? await callerByCookie(request, context) : null);
     if (request.caller !== null && bearer === null && isWrite) requireOwnWrite(request, operation, context);
+    if (request.caller !== null && !mayCall(request.caller, operation)) {
+      if (!security.includes('none')) throw suspended();
+      request.caller = null;
+    }
     if (request.caller === null && !security.includes('none')) throw unauthenticated();
   };
 }
@@ -66,7 +73,15 @@ async function callerByCookie(request: FastifyRequest, context: AppContext): Pro
 
 async function callerOfSession(claims: TokenClaims, context: AppContext): Promise<Caller | null> {
   const { memberId, sessionId } = claims;
-  return (await context.sessionStands(claims)) ? { memberId, sessionId } : null;
+  const standing = await context.sessionStands(claims);
+  return standing === null ? null : { memberId, sessionId, ...standing };
+}
+
+function suspended(): ApiError {
+  return forbidden(
+    'suspended',
+    'A moderator has suspended your account. Your account page says why, and how to appeal.',
+  );
 }
 
 /** A browser adds the cookie to forged forms as well, so such a write must come from our own pages, as JSON. */

@@ -55,7 +55,8 @@ async function join(
 ): Promise<JoinAnswer> {
   const { memberId } = socket.data;
   if (typeof conversationId !== 'string') return rejected('Name the conversation by its id.');
-  if (!(await context.sessionStands(socket.data))) {
+  const standing = await context.sessionStands(socket.data);
+  if (standing === null || standing.isSuspended) {
     socket.disconnect(true);
     return rejected('Log in to do this.');
   }

@@ -157,10 +157,10 @@ async function admit(
   if (claims === null) throw new Error('Log in to chat.');
   const { memberId, sessionId } = claims;
   if (guard.isPenalized(memberId)) throw new Error('Too much at once. Try again in a minute.');
-  const stands = await context.sessionStands(claims).catch(() => {
+  const standing = await context.sessionStands(claims).catch(() => {
     throw new Error("We're having trouble on our side. Try again in a moment.");
   });
-  if (!stands) throw new Error('Log in to chat.');
+  if (standing === null || standing.isSuspended) throw new Error('Log in to chat.');
   await limits.handshakes.take(memberId);
   const entry = { id: socket.id, memberId };
   if (!(await openSockets.enter(entry, socketsPerMember)))

@@ -716,6 +716,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report something
+         * @description A member reports another one, their photo, or an event, a message or a review of theirs: once while moderators have
+         *     not decided about it. Only they read the reason, and nobody else learns who reported. The caller is told what came of it.
+         */
+        post: operations["reportContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moderators have decided about me
+         * @description The caller's own, latest first, with the reasons and what became of appeals.
+         */
+        get: operations["listMyActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/actions/{actionId}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a decision
+         * @description Once for each decision about the caller, within 20 days. Another moderator decides.
+         */
+        post: operations["appealAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a moderator
+         * @description Open cases and open appeals, oldest first. For moderators. With how often limits were met on the last seven days.
+         */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One case
+         * @description Every report with what it was about as it stood, what it is now, and earlier decisions about the member. For moderators.
+         */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{caseId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a case
+         * @description Closes the case. `none` has no consequence, and its reason is for moderators; all others are told to the member with the
+         *     reason. `hide` takes the event, message, review or photo away, `limit` keeps the member from writing to strangers,
+         *     hosting and planning sessions for `days`, and `suspend` locks them out for `days`, or for good without them. A moderator
+         *     decides no case about themselves, and none that they reported.
+         */
+        post: operations["decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/actions/{actionId}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide an appeal
+         * @description `reversed` undoes what the decision did. The member is told with the words. It takes another moderator than the one who
+         *     decided, and one who neither is the member nor reported.
+         */
+        post: operations["decideAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what
+         * @description Every decision, appeal and change of a role, latest first. Entries never change. For moderators.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/getAll": {
         parameters: {
             query?: never;
@@ -1580,10 +1745,10 @@ export interface components {
          * @description What happened, for programs. A code keeps its meaning; new ones may come, so treat an unknown one by its status.
          *     The examples of an operation's errors name all that it answers, besides `invalid_input`,
          *     `not_authenticated`, `not_found` (an address that fits no id), `too_large`, `unsupported_media_type`,
-         *     `rate_limited`, `unavailable` and `internal_error`, which any call may get.
+         *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "article_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_participant" | "not_session_member" | "not_yourself" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -1591,6 +1756,16 @@ export interface components {
             /** @constant */
             success: true;
             message: string;
+        };
+        AuthCheck: {
+            success: boolean;
+            /**
+             * @description What the caller is besides a member; left out for most.
+             * @enum {string}
+             */
+            role?: "moderator";
+            /** @description A moderator has suspended the caller; left out for all others. */
+            isSuspended?: boolean;
         };
         SignUp: {
             name: components["schemas"]["PersonName"];
@@ -1889,6 +2064,154 @@ export interface components {
             reason: string;
             reportedUser: components["schemas"]["Id"];
         };
+        /**
+         * @description What a report is about.
+         * @enum {string}
+         */
+        CaseKind: "member" | "photo" | "event" | "message" | "review";
+        NewContentReport: {
+            kind: components["schemas"]["CaseKind"];
+            /** @description The thing's id; of a photo its member's. */
+            id: components["schemas"]["Id"];
+            reason: string;
+        };
+        /**
+         * @description What a moderator decides: nothing, a warning, that something is hidden or removed, that the member cannot write to
+         *     strangers, host or plan sessions for some days, or that they are locked out.
+         * @enum {string}
+         */
+        ActionKind: "none" | "warn" | "hide" | "limit" | "suspend";
+        /** @enum {string} */
+        AppealOutcome: "upheld" | "reversed";
+        Appeal: {
+            text: string;
+            at: components["schemas"]["Instant"];
+            outcome?: components["schemas"]["AppealOutcome"];
+            /** @description What the moderator says who decided. */
+            words?: string;
+            decidedAt?: components["schemas"]["Instant"];
+        };
+        ModerationAction: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ActionKind"];
+            reason: string;
+            at: components["schemas"]["Instant"];
+            /** @description When a limit or a suspension ends; left out for one for good. */
+            until?: components["schemas"]["Instant"];
+            isReversed: boolean;
+            caseKind: components["schemas"]["CaseKind"];
+            /** @description The first words of what it is about. */
+            excerpt: string;
+            /** @description Until when the member may appeal; left out once they have or cannot. */
+            appealUntil?: components["schemas"]["Instant"];
+            appeal?: components["schemas"]["Appeal"];
+            /** @description For moderators alone. */
+            moderator?: components["schemas"]["MemberRef"];
+            /** @description Why the caller, a moderator, may not decide the open appeal. */
+            cannotDecide?: string;
+        };
+        MyActionList: {
+            success: boolean;
+            actions: components["schemas"]["ModerationAction"][];
+        };
+        NewAppeal: {
+            text: string;
+        };
+        /** @description What a report is about, in words and a picture. */
+        ReportedContent: {
+            title?: string;
+            text?: string;
+            rating?: components["schemas"]["Rating"];
+            photo?: components["schemas"]["Photo"];
+        };
+        CaseReport: {
+            reason: string;
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["MemberRef"];
+            /** @description As it stood when it was reported. */
+            content: components["schemas"]["ReportedContent"];
+        };
+        CaseSummary: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["CaseKind"];
+            /** @description Who answers for it. */
+            member: components["schemas"]["MemberRef"];
+            openedAt: components["schemas"]["Instant"];
+            /** @description Since when it waits: for a decision or for one about its appeal. */
+            waitsSince: components["schemas"]["Instant"];
+            /** @enum {string} */
+            state: "open" | "appealed" | "closed";
+            /** @description How many members reported it. */
+            reports: number;
+            excerpt: string;
+        };
+        Case: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["CaseKind"];
+            member: components["schemas"]["MemberRef"];
+            openedAt: components["schemas"]["Instant"];
+            waitsSince: components["schemas"]["Instant"];
+            /** @enum {string} */
+            state: "open" | "appealed" | "closed";
+            reports: number;
+            excerpt: string;
+            /** @description The reports, oldest first. */
+            details: components["schemas"]["CaseReport"][];
+            /** @description What it is now; null where it is gone. */
+            now: components["schemas"]["ReportedContent"] | null;
+            /** @description What can be decided about a case of this kind. */
+            choices: components["schemas"]["ActionKind"][];
+            /** @description Why the caller may not decide the case; left out where they may. */
+            cannotDecide?: string;
+            /** @description What was decided; left out while it is open. */
+            action?: components["schemas"]["ModerationAction"];
+            /** @description Other decisions about the member, latest first. */
+            history: components["schemas"]["ModerationAction"][];
+        };
+        CaseAnswer: {
+            success: boolean;
+            case: components["schemas"]["Case"];
+        };
+        LimitHits: {
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            kind: "sign-ups" | "first-messages";
+            /** @description How often the limit was met on that day. */
+            count: number;
+        };
+        CaseList: {
+            success: boolean;
+            cases: components["schemas"]["CaseSummary"][];
+            limitHits: components["schemas"]["LimitHits"][];
+        };
+        NewDecision: {
+            kind: components["schemas"]["ActionKind"];
+            reason: string;
+            /** @description Of a limit; of a suspension that is not for good. */
+            days?: number;
+        };
+        NewAppealDecision: {
+            outcome: components["schemas"]["AppealOutcome"];
+            words: string;
+        };
+        AuditEntry: {
+            _id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed";
+            /** @description Who did it; left out for those who run the server and for accounts that are gone. */
+            actor?: components["schemas"]["MemberRef"];
+            /** @description The case, the decision, or the member whose role changed. */
+            targetId: components["schemas"]["Id"];
+            details: {
+                [key: string]: string;
+            };
+        };
+        AuditList: {
+            success: boolean;
+            entries: components["schemas"]["AuditEntry"][];
+        };
         /** @enum {string} */
         EventStatus: "Upcoming" | "Cancelled" | "Completed";
         /** @description Someone who asks to join or takes part. */
@@ -2113,7 +2436,7 @@ export interface components {
          * @description What a notification is about. Further kinds may come: a client shows one that it does not know like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "sessionPlanned" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "review" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "sessionPlanned" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "review" | "moderation" | "reportDecided" | "test";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -2596,6 +2919,132 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A field is missing or not valid, or it is the caller's own. */
+        BadContentReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing, or the caller may not see it. */
+        ContentNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has reported it, and it is not decided. */
+        ContentAlreadyReported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The text is missing or too long. */
+        BadAppeal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such decision about the caller. */
+        ActionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has appealed before, or the 20 days are over. */
+        CannotAppeal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is no moderator. */
+        NotModerator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such case. */
+        CaseNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or it does not fit the kind. */
+        BadCaseDecision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is no moderator, or is not impartial. */
+        MayNotDecide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The case is decided. */
+        CaseClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadAppealDecision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody has appealed against such a decision. */
+        AppealNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The appeal is decided. */
+        AppealDecided: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The query names no member. */
         BadReportedUser: {
             headers: {
@@ -2763,7 +3212,7 @@ export interface components {
         };
         /**
          * @description The caller speaks for another member, a page of another origin sent the cookie, or a first message waits until the
-         *     caller has confirmed their e-mail address (addition).
+         *     caller has confirmed their e-mail address, or until a moderator's limit ends (additions).
          */
         MayNotWrite: {
             headers: {
@@ -2773,7 +3222,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description On a site that demands it, the caller has to confirm their e-mail address first. */
+        /**
+         * @description On a site that demands it, the caller has to confirm their e-mail address first; or a moderator has limited what the
+         *     caller may do.
+         */
         EmailUnverified: {
             headers: {
                 [name: string]: unknown;
@@ -3126,6 +3578,16 @@ export interface components {
          */
         ReviewId: components["schemas"]["Id"];
         /**
+         * @description The case's id.
+         * @example 4c5d6e7f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+         */
+        CaseId: components["schemas"]["Id"];
+        /**
+         * @description The id of a moderator's decision.
+         * @example 5d6e7f80-1a2b-4c3d-8e4f-5a6b7c8d9e0f
+         */
+        ActionId: components["schemas"]["Id"];
+        /**
          * @description Which events.
          * @example Upcoming
          */
@@ -3171,6 +3633,7 @@ export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type Flag = components['schemas']['Flag'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type AuthCheck = components['schemas']['AuthCheck'];
 export type SignUp = components['schemas']['SignUp'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
@@ -3216,6 +3679,25 @@ export type RecommendedUsers = components['schemas']['RecommendedUsers'];
 export type UserAnswer = components['schemas']['UserAnswer'];
 export type EditUser = components['schemas']['EditUser'];
 export type NewReport = components['schemas']['NewReport'];
+export type CaseKind = components['schemas']['CaseKind'];
+export type NewContentReport = components['schemas']['NewContentReport'];
+export type ActionKind = components['schemas']['ActionKind'];
+export type AppealOutcome = components['schemas']['AppealOutcome'];
+export type Appeal = components['schemas']['Appeal'];
+export type ModerationAction = components['schemas']['ModerationAction'];
+export type MyActionList = components['schemas']['MyActionList'];
+export type NewAppeal = components['schemas']['NewAppeal'];
+export type ReportedContent = components['schemas']['ReportedContent'];
+export type CaseReport = components['schemas']['CaseReport'];
+export type CaseSummary = components['schemas']['CaseSummary'];
+export type Case = components['schemas']['Case'];
+export type CaseAnswer = components['schemas']['CaseAnswer'];
+export type LimitHits = components['schemas']['LimitHits'];
+export type CaseList = components['schemas']['CaseList'];
+export type NewDecision = components['schemas']['NewDecision'];
+export type NewAppealDecision = components['schemas']['NewAppealDecision'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditList = components['schemas']['AuditList'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
@@ -3311,6 +3793,20 @@ export type ResponseBadSkill = components['responses']['BadSkill'];
 export type ResponseNoCover = components['responses']['NoCover'];
 export type ResponseBadProfile = components['responses']['BadProfile'];
 export type ResponseBadReport = components['responses']['BadReport'];
+export type ResponseBadContentReport = components['responses']['BadContentReport'];
+export type ResponseContentNotFound = components['responses']['ContentNotFound'];
+export type ResponseContentAlreadyReported = components['responses']['ContentAlreadyReported'];
+export type ResponseBadAppeal = components['responses']['BadAppeal'];
+export type ResponseActionNotFound = components['responses']['ActionNotFound'];
+export type ResponseCannotAppeal = components['responses']['CannotAppeal'];
+export type ResponseNotModerator = components['responses']['NotModerator'];
+export type ResponseCaseNotFound = components['responses']['CaseNotFound'];
+export type ResponseBadCaseDecision = components['responses']['BadCaseDecision'];
+export type ResponseMayNotDecide = components['responses']['MayNotDecide'];
+export type ResponseCaseClosed = components['responses']['CaseClosed'];
+export type ResponseBadAppealDecision = components['responses']['BadAppealDecision'];
+export type ResponseAppealNotFound = components['responses']['AppealNotFound'];
+export type ResponseAppealDecided = components['responses']['AppealDecided'];
 export type ResponseBadReportedUser = components['responses']['BadReportedUser'];
 export type ResponseBadEvent = components['responses']['BadEvent'];
 export type ResponseBadDecision = components['responses']['BadDecision'];
@@ -3372,6 +3868,8 @@ export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeTok
 export type ParameterEmailToken = components['parameters']['EmailToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
+export type ParameterCaseId = components['parameters']['CaseId'];
+export type ParameterActionId = components['parameters']['ActionId'];
 export type ParameterEventStatus = components['parameters']['EventStatus'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -3594,7 +4092,7 @@ export interface operations {
                      *       "success": true
                      *     }
                      */
-                    "application/json": components["schemas"]["Flag"];
+                    "application/json": components["schemas"]["AuthCheck"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5104,6 +5602,408 @@ export interface operations {
             400: components["responses"]["BadBlock"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "event",
+                 *       "id": "9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c",
+                 *       "reason": "It sells something."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContentReport"];
+            };
+        };
+        responses: {
+            /** @description The report is with the moderators. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Report submitted successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadContentReport"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ContentNotFound"];
+            409: components["responses"]["ContentAlreadyReported"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every decision that had a consequence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "actions": [
+                     *         {
+                     *           "_id": "5d6e7f80-1a2b-4c3d-8e4f-5a6b7c8d9e0f",
+                     *           "kind": "hide",
+                     *           "reason": "It insults the other member.",
+                     *           "at": "2026-11-21T09:00:00.000Z",
+                     *           "isReversed": false,
+                     *           "caseKind": "message",
+                     *           "excerpt": "You are the worst teacher.",
+                     *           "appealUntil": "2026-12-11T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyActionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    appealAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a moderator's decision.
+                 * @example 5d6e7f80-1a2b-4c3d-8e4f-5a6b7c8d9e0f
+                 */
+                actionId: components["parameters"]["ActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "It was a joke between friends."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAppeal"];
+            };
+        };
+        responses: {
+            /** @description The appeal is with the moderators. The decisions as `listMyActions` gives them. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "actions": [
+                     *         {
+                     *           "_id": "5d6e7f80-1a2b-4c3d-8e4f-5a6b7c8d9e0f",
+                     *           "kind": "hide",
+                     *           "reason": "It insults the other member.",
+                     *           "at": "2026-11-21T09:00:00.000Z",
+                     *           "isReversed": false,
+                     *           "caseKind": "message",
+                     *           "excerpt": "You are the worst teacher.",
+                     *           "appeal": {
+                     *             "text": "It was a joke between friends.",
+                     *             "at": "2026-11-22T09:00:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyActionList"];
+                };
+            };
+            400: components["responses"]["BadAppeal"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ActionNotFound"];
+            409: components["responses"]["CannotAppeal"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases. */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cases": [
+                     *         {
+                     *           "_id": "4c5d6e7f-0a1b-4c2d-8e3f-4a5b6c7d8e9f",
+                     *           "kind": "message",
+                     *           "member": {
+                     *             "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *             "name": "Jonas Brandt",
+                     *             "photo": ""
+                     *           },
+                     *           "openedAt": "2026-11-20T18:00:00.000Z",
+                     *           "waitsSince": "2026-11-20T18:00:00.000Z",
+                     *           "state": "open",
+                     *           "reports": 2,
+                     *           "excerpt": "You are the worst teacher."
+                     *         }
+                     *       ],
+                     *       "limitHits": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "kind": "sign-ups",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CaseList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The case's id.
+                 * @example 4c5d6e7f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            404: components["responses"]["CaseNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The case's id.
+                 * @example 4c5d6e7f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                caseId: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "warn",
+                 *       "reason": "Please stay friendly."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDecision"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadCaseDecision"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotDecide"];
+            404: components["responses"]["CaseNotFound"];
+            409: components["responses"]["CaseClosed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a moderator's decision.
+                 * @example 5d6e7f80-1a2b-4c3d-8e4f-5a6b7c8d9e0f
+                 */
+                actionId: components["parameters"]["ActionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "reversed",
+                 *       "words": "You are right."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAppealDecision"];
+            };
+        };
+        responses: {
+            /** @description The case as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadAppealDecision"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotDecide"];
+            404: components["responses"]["AppealNotFound"];
+            409: components["responses"]["AppealDecided"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entries": [
+                     *         {
+                     *           "_id": "7",
+                     *           "at": "2026-11-21T09:00:00.000Z",
+                     *           "what": "case.decided",
+                     *           "actor": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Ines Carvalho",
+                     *             "photo": ""
+                     *           },
+                     *           "targetId": "4c5d6e7f-0a1b-4c2d-8e3f-4a5b6c7d8e9f",
+                     *           "details": {
+                     *             "kind": "hide"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -21,6 +21,8 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['eventCanceled', 'Watercolor in the park was canceled', '/userDashboard/events'],
   ['eventStarting', 'Coming up: Chess openings that bite', '/userDashboard/events/event-2'],
   ['review', 'Inês Carvalho reviewed you', '/users/member-1'],
+  ['moderation', 'A moderator removed your message', '/account/actions'],
+  ['reportDecided', 'Moderators read your report, and took action', '/notifications'],
   ['test', 'This is a test, and it works', '/notifications/settings'],
 ];
 
@@ -28,7 +30,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
 export function makeNotification(overrides: Partial<Notification> = {}, index = 0): Notification {
   const [kind, title, path] = sentences[index % sentences.length] ?? ['test', '', '/'];
   const { _id, name, photo } = makeUser({}, 1);
-  const hasActor = !['eventStarting', 'test'].includes(kind);
+  const hasActor = !['eventStarting', 'moderation', 'reportDecided', 'test'].includes(kind);
   return {
     _id: String(1_000 - index),
     kind,

@@ -9,6 +9,7 @@ import { addressKey } from '../../limits/address-key.ts';
 import { emailKey, emailTaken } from '../auth/email-key.ts';
 import { rejectWeakPassword } from '../auth/new-password.ts';
 import { deleteSessionsOf, emailIsTaken } from '../auth/repository.ts';
+import { appointModerators } from '../moderation/roles.ts';
 import { requireAccount, requirePassword } from './confirm-password.ts';
 import { requireOpen, takeLink } from './links.ts';
 import * as accounts from './repository.ts';
@@ -141,6 +142,7 @@ async function apply(
 ): Promise<string[]> {
   if (purpose === 'verify') {
     await accounts.updateAccount(trx, memberId, { email_verified_at: now });
+    await appointModerators(trx, context.settings, now, memberId);
     return [];
   }
   const before = await accounts.findAccount(trx, memberId);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
+import { isSuspended } from '../moderation/standing-actions.ts';
 
 export interface Credentials {
   id: string;
@@ -80,22 +81,36 @@ export async function insertSession(
   return id;
 }
 
-function standing(db: Kysely<Database>, now: Date) {
-  return db.selectFrom('auth_sessions').select(['id', 'member_id']).where('expires_at', '>', now);
+/** What a session that stands says of its member, now. */
+export interface Standing {
+  role: 'member' | 'moderator';
+  isSuspended: boolean;
 }
 
-const standingOne = reusable((db, id: string, now: Date) => standing(db, now).where('id', '=', id));
+function standing(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('auth_sessions')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['auth_sessions.id', 'member_id as memberId', 'role', isSuspended('members.id', now).as('isSuspended')])
+    .where('expires_at', '>', now);
+}
+
+const standingOne = reusable((db, id: string, now: Date) => standing(db, now).where('auth_sessions.id', '=', id));
 const standingAmong = reusable((db, ids: string[], now: Date) =>
-  standing(db, now).where('id', '=', sql<string>`any(${ids}::uuid[])`),
+  standing(db, now).where('auth_sessions.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
 
-/** Those of the sessions that stand, and whose they are. */
-export async function findStanding(db: Kysely<Database>, ids: string[], now: Date): Promise<Map<string, string>> {
+/** Those of the sessions that stand, and what they say of their member. */
+export async function findStanding(
+  db: Kysely<Database>,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, Standing & { memberId: string }>> {
   const [only, ...others] = ids;
   if (only === undefined) return new Map();
   // A list is planned anew each time, since its length counts; a single id is not, and takes half as long.
   const rows = await (others.length === 0 ? standingOne(db, only, now) : standingAmong(db, ids, now));
-  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+  return new Map(rows.map((row) => [row.id, { ...row, isSuspended: Boolean(row.isSuspended) }]));
 }
 
 /** A member's sessions that stand, the latest first. */

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { requireCode } from '../codes/service.ts';
+import { appointModerators } from '../moderation/roles.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { usernameOf } from '../users/username.ts';
@@ -68,8 +69,8 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
     const skills = await ensureSkills(context, trx, names, { memberId: id, takers: { address } });
     await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
     await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
-    if (context.settings.verifyEmail !== 'off')
-      await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
+    if (context.settings.verifyEmail === 'off') await appointModerators(trx, context.settings, context.clock(), id);
+    else await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
   });
 }
 

@@ -10,6 +10,8 @@ export interface MessageRow {
   seq: number;
   sender_id: string;
   text: string;
+  /** A moderator has removed it. */
+  removed_at: Date | null;
   created_at: Date;
 }
 
@@ -86,7 +88,7 @@ const storeMessage = reusable(
             'last_message_at as created_at',
           ]),
       )
-      .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at']),
+      .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at']),
 );
 
 /** The message that a sender stored under an idempotency key, with its conversation's pair. */
@@ -98,7 +100,7 @@ export async function findMessageByKey(
   return db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .select(['messages.id', 'conversation_id', 'seq', 'sender_id', 'text', 'messages.created_at'])
+    .select(['messages.id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'messages.created_at'])
     .select(['member_low', 'member_high'])
     .where('sender_id', '=', senderId)
     .where('idempotency_key', '=', idempotencyKey)
@@ -128,7 +130,7 @@ export async function findMessages(
 ): Promise<MessageRow[]> {
   let query = db
     .selectFrom('messages')
-    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])
+    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at'])
     .where('conversation_id', '=', conversationId);
   if ('after' in page) query = query.where('seq', '>', page.after).orderBy('seq');
   else {

@@ -18,12 +18,15 @@ export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }
 
+/** What a message says that a moderator has removed. */
+const removedText = 'Removed by a moderator';
+
 /** A stored message, the same in every answer and on the socket. */
 export function presentMessage(row: MessageRow): Message {
   return {
     _id: row.id,
     senderId: { _id: row.sender_id },
-    text: row.text,
+    text: row.removed_at === null ? row.text : removedText,
     createdAt: row.created_at.toISOString(),
     conversationId: row.conversation_id,
   };

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../db/database-errors.ts';
 import { isConversationMember } from '../../policy.ts';
 import { Turns } from '../../turns.ts';
 import { requireVerified } from '../account/require-verified.ts';
+import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';
@@ -38,7 +39,10 @@ export function createSendMessage(context: AppContext): SendMessage {
     const receiverId = otherId(memberId, input.receiverId, 'receiverId');
     const receiver = await findReceiver(context.db, memberId, receiverId);
     if (receiver === undefined) throw missing('User');
-    if (!receiver.hasSpoken) await requireVerified(context, memberId);
+    if (!receiver.hasSpoken) {
+      await requireVerified(context, memberId);
+      await requireNotLimited(context, memberId);
+    }
     const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
     const pair = [memberId, receiverId].sort().join();
     return await turns.take(pair, () => storeAndTell(context, message, !receiver.hasSpoken));

@@ -62,36 +62,40 @@ function viewerState(viewerId: string | null) {
  * hand what comes to `eventRows`.
  */
 export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
-  return db
-    .selectFrom('events')
-    .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
-    .select([
-      'events.id',
-      'events.host_id',
-      'events.title',
-      'events.description',
-      'events.day',
-      'events.start_time',
-      'events.end_time',
-      'events.link',
-      'events.max_participants',
-      'events.participants_count',
-      'events.cancelled_at',
-      'events.image_hash',
-      'hosts.name as host_name',
-      'hosts.image_hash as host_image_hash',
-      'hosts.rating_sum as host_rating_sum',
-      'hosts.rating_count as host_rating_count',
-    ])
-    .select([
-      skills.as('skills'),
-      registered(viewerId, 'approved', 'approved_at').as('participants'),
-      // All of them are for the host alone.
-      sql<string[]>`case when events.host_id = ${viewerId}::uuid
+  return (
+    db
+      .selectFrom('events')
+      .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
+      .select([
+        'events.id',
+        'events.host_id',
+        'events.title',
+        'events.description',
+        'events.day',
+        'events.start_time',
+        'events.end_time',
+        'events.link',
+        'events.max_participants',
+        'events.participants_count',
+        'events.cancelled_at',
+        'events.image_hash',
+        'hosts.name as host_name',
+        'hosts.image_hash as host_image_hash',
+        'hosts.rating_sum as host_rating_sum',
+        'hosts.rating_count as host_rating_count',
+      ])
+      .select([
+        skills.as('skills'),
+        registered(viewerId, 'approved', 'approved_at').as('participants'),
+        // All of them are for the host alone.
+        sql<string[]>`case when events.host_id = ${viewerId}::uuid
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
-      viewerState(viewerId).as('viewer_state'),
-    ])
-    .where(isListed(viewerId, 'events.host_id'));
+        viewerState(viewerId).as('viewer_state'),
+      ])
+      .where(isListed(viewerId, 'events.host_id'))
+      // What a moderator has hidden is for its host alone.
+      .where(sql<boolean>`(events.hidden_at is null or events.host_id = ${viewerId}::uuid)`)
+  );
 }
 
 type SelectedRow = EventRow & { viewer_state: 'pending' | 'approved' | null };

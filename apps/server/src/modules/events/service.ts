@@ -10,6 +10,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
+import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { memberIdsOf } from '../registrations/repository.ts';
@@ -117,6 +118,7 @@ export async function createEvent(
   key: string | null = null,
 ): Promise<events.EventRow> {
   await requireVerified(context, by.member);
+  await requireNotLimited(context, by.member);
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
   const skillNames = readNames('skills', draft.skills);

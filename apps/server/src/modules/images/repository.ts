@@ -21,7 +21,7 @@ export async function insertImage(
 }
 
 /**
- * Removes the picture unless a member, a skill or an event shows it. Who starts to show it at this moment is stopped by none
+ * Removes the picture unless a member, a skill, an event or a moderator's case shows it. Who starts to show it at this moment is stopped by none
  * of the checks, but by their foreign key: one of the two gives way.
  */
 export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Promise<void> {
@@ -36,6 +36,12 @@ export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Pro
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('events').select('id').where('events.image_hash', '=', hash))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('reports').select('id').where('reports.image_hash', '=', hash))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('actions').select('id').where('actions.image_hash', '=', hash))),
     )
     .execute();
 }

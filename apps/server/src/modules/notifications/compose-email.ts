@@ -14,7 +14,7 @@ export interface EmailOptions {
 
 /** One notification as an email. */
 export function composeEmail(row: NotificationRow, options: EmailOptions): EmailContent {
-  const { title, path, action, label } = kinds[row.kind];
+  const { title, path, action, label, lines = () => [] } = kinds[row.kind];
   const facts = factsOf(row);
   const sentence = title(facts);
   const start = startOf(row, options.timeZone);
@@ -23,7 +23,7 @@ export function composeEmail(row: NotificationRow, options: EmailOptions): Email
     subject: sentence,
     preview: start ?? `${action} on Skill Exchange.`,
     heading: sentence,
-    lines: start === null ? [] : [start],
+    lines: [...lines(facts), ...(start === null ? [] : [start])],
     action: { label: action, href: options.siteUrl + path(facts) },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };

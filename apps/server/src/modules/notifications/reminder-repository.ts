@@ -24,7 +24,7 @@ export async function claimEvents(trx: Kysely<Database>, { hours, from, to }: Re
     with claimed as (
       insert into reminders (about, starts_at, hours)
       select id, start_time, ${hours}::int from events
-      where cancelled_at is null and start_time > ${from} and start_time <= ${to}
+      where cancelled_at is null and hidden_at is null and start_time > ${from} and start_time <= ${to}
         and created_at <= start_time - ${hours}::int * interval '1 hour'
         and not exists (select from reminders where about = events.id and starts_at = start_time and hours = ${hours})
       order by start_time limit ${sql.lit(mostAtOnce)}

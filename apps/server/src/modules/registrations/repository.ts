@@ -47,6 +47,7 @@ export async function insertRequest(
         .where('host_id', '<>', memberId)
         .where(isListed(memberId, 'host_id'))
         .where('cancelled_at', 'is', null)
+        .where('hidden_at', 'is', null)
         .where('end_time', '>', now)
         .whereRef('participants_count', '<', 'max_participants'),
     )

@@ -1,36 +1,62 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { CaseKind } from '@skill-exchange/api-client/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database, ReportedContent } from '../../db/schema.ts';
 
 export interface NewReportRow {
+  kind: CaseKind;
+  targetId: string;
   reporterId: string;
   reportedId: string;
   reason: string;
+  content: ReportedContent;
+  imageHash: string | null;
   createdAt: Date;
 }
 
-/** Stores a report unless this reporter has already reported that member; says whether it was stored. */
-export async function insertReport(db: Kysely<Database>, report: NewReportRow): Promise<boolean> {
-  const stored = await db
+/**
+ * Stores a report in the open case about its target, which is made when there is none; says whether it was stored. A case
+ * takes one report of each member. The case's row stays locked, so that it is not decided meanwhile.
+ */
+export async function insertReport(trx: Kysely<Database>, report: NewReportRow): Promise<boolean> {
+  const { kind, targetId, reportedId, createdAt } = report;
+  const { id } = await trx
+    .insertInto('cases')
+    .values({ kind, target_id: targetId, member_id: reportedId, opened_at: createdAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'target_id'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet((eb) => ({ opened_at: eb.ref('cases.opened_at') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stored = await trx
     .insertInto('reports')
     .values({
+      case_id: id,
       reporter_id: report.reporterId,
-      reported_id: report.reportedId,
+      reported_id: reportedId,
       reason: report.reason,
-      created_at: report.createdAt,
+      content: JSON.stringify(report.content),
+      image_hash: report.imageHash,
+      created_at: createdAt,
     })
-    .onConflict((conflict) => conflict.columns(['reporter_id', 'reported_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['case_id', 'reporter_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return stored !== undefined;
 }
 
-/** Whether this reporter has reported that member. */
+/** Whether this reporter has reported that member, and moderators have not decided about it. */
 export async function reportExists(db: Kysely<Database>, reporterId: string, reportedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
-    .select('id')
+    .innerJoin('cases', 'cases.id', 'case_id')
+    .select('reports.id')
     .where('reporter_id', '=', reporterId)
     .where('reported_id', '=', reportedId)
+    .where('kind', '=', sql.lit('member'))
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

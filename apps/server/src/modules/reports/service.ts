@@ -1,33 +1,69 @@
-import { conflict, missing } from '../../api-errors.ts';
+import type { CaseKind } from '@skill-exchange/api-client/types';
+import { conflict, invalid, missing, type Thing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { parseId } from '../../db/ids.ts';
-import { memberExists } from '../users/repository.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { parseId, requireId } from '../../db/ids.ts';
+import { findContent } from '../moderation/content-repository.ts';
 import { otherId } from '../users/service.ts';
 import * as reports from './repository.ts';
 
+const thingOf: Record<CaseKind, Thing> = {
+  member: 'User',
+  photo: 'Picture',
+  event: 'Event',
+  message: 'Message',
+  review: 'Review',
+};
+
 /**
- * Tells the team about a member.
+ * Tells the moderators about a member.
  *
- * @throws ApiError 400 for oneself, 404 when no member has the id, 409 the second time.
+ * @throws ApiError 400 for oneself, 404 when no member has the id, 409 the second time while it is undecided.
  */
 export async function reportMember(
   context: AppContext,
   reporterId: string,
   report: { reportedUser: string; reason: string },
 ): Promise<void> {
-  const reportedId = otherId(reporterId, report.reportedUser, 'reportedUser');
-  // Members who have blocked each other as well: a block shields none from a report.
-  if (!(await memberExists(context.db, reportedId))) throw missing('User');
-  const isFirst = await reports.insertReport(context.db, {
-    reporterId,
-    reportedId,
-    reason: report.reason.trim(),
-    createdAt: context.clock(),
-  });
-  if (!isFirst) throw conflict('already_reported', 'You have already reported this member.');
+  const id = otherId(reporterId, report.reportedUser, 'reportedUser');
+  if (!(await store(context, reporterId, { kind: 'member', id, reason: report.reason })))
+    throw conflict('already_reported', 'You have already reported this member.');
 }
 
-/** Whether this member has reported that one. Says nothing of other members' reports. */
+/**
+ * Tells the moderators about a member, or about something of theirs.
+ *
+ * @throws ApiError 400 for something of one's own, 404 for what is not there or not for the reporter to see, 409 the
+ * second time while it is undecided.
+ */
+export async function reportContent(
+  context: AppContext,
+  reporterId: string,
+  report: { kind: CaseKind; id: string; reason: string },
+): Promise<void> {
+  if (!(await store(context, reporterId, report)))
+    throw conflict('already_reported', 'You have already reported this.');
+}
+
+/** Says whether it was stored. Of members who have blocked each other as well: a block shields none from a report. */
+async function store(
+  context: AppContext,
+  reporterId: string,
+  { kind, id, reason }: { kind: CaseKind; id: string; reason: string },
+): Promise<boolean> {
+  const targetId = requireId(id, thingOf[kind]);
+  return await inTransaction(context.db, async (trx) => {
+    const found = await findContent(trx, kind, targetId);
+    if (found === undefined || found.readers?.includes(reporterId) === false) throw missing(thingOf[kind]);
+    const { memberId: reportedId, content, imageHash } = found;
+    if (reportedId === reporterId) throw invalid('id', 'must be of somebody else');
+    const createdAt = context.clock();
+    const report = { kind, targetId, reporterId, reportedId, reason: reason.trim(), content, imageHash, createdAt };
+    return await reports.insertReport(trx, report);
+  });
+}
+
+/** Whether this member has reported that one, and it is undecided. Says nothing of other members' reports. */
 export async function hasReported(context: AppContext, reporterId: string, reportedUser: string): Promise<boolean> {
   const reportedId = parseId(reportedUser);
   return reportedId !== null && (await reports.reportExists(context.db, reporterId, reportedId));

@@ -50,7 +50,7 @@ export interface ReviewPatch {
   comment?: string;
 }
 
-/** Reviews as they are shown to a viewer: none of a session that was declined, and of members whom they may find. */
+/** Reviews as they are shown to a viewer: none of a session that was declined or that a moderator has hidden, and of members whom they may find. */
 function reviews(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('reviews')
@@ -79,6 +79,7 @@ function reviews(db: Kysely<Database>, viewerId: string | null) {
       'skill_two.name as skill_two_name',
     ])
     .where('sessions.cancelled_at', 'is', null)
+    .where('reviews.hidden_at', 'is', null)
     .where(isListed(viewerId, 'reviews.author_id'))
     .where(isListed(viewerId, 'reviews.subject_id'));
 }

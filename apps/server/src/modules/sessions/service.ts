@@ -7,6 +7,7 @@ import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isSessionMember } from '../../policy.ts';
 import { requireVerified } from '../account/require-verified.ts';
+import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import type { Notice } from '../notifications/repository.ts';
 import { requireOther } from '../users/service.ts';
@@ -57,6 +58,7 @@ export async function scheduleSession(
   key: string | null = null,
 ): Promise<sessions.SessionRow> {
   await requireVerified(context, memberId);
+  await requireNotLimited(context, memberId);
   const date = readInstant('date', input.date);
   const now = context.clock();
   requireAhead(date, now);

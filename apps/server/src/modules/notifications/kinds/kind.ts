@@ -28,6 +28,8 @@ export interface Kind {
   isFixed?: boolean;
   /** A sentence without a full stop. */
   title: (facts: Facts) => string;
+  /** What an email says below it. */
+  lines?: (facts: Facts) => string[];
   /** The page of the web app on which it can be dealt with. */
   path: (facts: Facts) => string;
   /** The button in an email. */

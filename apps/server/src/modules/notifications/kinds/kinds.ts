@@ -7,6 +7,8 @@ import { eventRequest } from './event-request.ts';
 import { eventStarting } from './event-starting.ts';
 import type { Kind } from './kind.ts';
 import { message } from './message.ts';
+import { moderation } from './moderation.ts';
+import { reportDecided } from './report-decided.ts';
 import { review } from './review.ts';
 import { sessionCanceled } from './session-canceled.ts';
 import { sessionChanged } from './session-changed.ts';
@@ -29,4 +31,6 @@ export const kinds: Record<NotificationKind, Kind> = {
   sessionStarting,
   review,
   test,
+  moderation,
+  reportDecided,
 };

@@ -1,0 +1,74 @@
+import type { NewAppealDecision } from '@skill-exchange/api-client/types';
+import { conflict, missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { requireId } from '../../db/ids.ts';
+import { partialityOf } from '../../policy.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import * as actions from './action-repository.ts';
+import { insertAudit } from './audit-repository.ts';
+import { findReporterIds } from './case-repository.ts';
+import { show } from './effects.ts';
+import type { CaseParts } from './present-case.ts';
+import { readCase, requireImpartial, requireModerator } from './service.ts';
+import { appealEnd } from './time-limits.ts';
+import { appealInWords } from './words.ts';
+
+/** What moderators have decided about a member, latest first: all that had a consequence. */
+export async function actionsOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<actions.ActionRow[]> {
+  const found = await actions.findActionsOf(db, memberId);
+  return found.filter(({ kind }) => kind !== 'none');
+}
+
+/** @throws ApiError 404 for a decision that is not about the member, 409 the second time and past the last day. */
+export async function appeal(context: AppContext, memberId: string, id: string, text: string): Promise<void> {
+  const actionId = requireId(id, 'Action');
+  const now = context.clock();
+  await inTransaction(context.db, async (trx) => {
+    const action = await actions.findOwnAction(trx, actionId, memberId);
+    if (action === undefined) throw missing('Action');
+    if (appealEnd(action.created_at) <= now)
+      throw conflict('appeal_too_late', 'Appeals are possible for 20 days. They are over.');
+    const isFirst = await actions.insertAppeal(trx, { action_id: actionId, text: text.trim(), created_at: now });
+    if (!isFirst) throw conflict('already_appealed', 'You have already appealed against this.');
+    await insertAudit(trx, { at: now, actorId: memberId, what: 'action.appealed', targetId: actionId, details: {} });
+  });
+}
+
+/**
+ * Decides an appeal, once; `reversed` undoes what was done.
+ *
+ * @throws ApiError 403 to all but impartial moderators, 404 without such an appeal, 409 when it is decided.
+ */
+export async function decideAppeal(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  { outcome, words }: NewAppealDecision,
+): Promise<CaseParts> {
+  requireModerator(caller);
+  const actionId = requireId(id, 'Appeal');
+  const now = context.clock();
+  const caseId = await inNotifyingTransaction(context, async (trx, notify) => {
+    const found = await actions.lockAppeal(trx, actionId);
+    if (found === undefined) throw missing('Appeal');
+    const { case_id: caseId, member_id: memberId, target_id: targetId } = found;
+    const reporterIds = await findReporterIds(trx, caseId);
+    requireImpartial(partialityOf(caller.memberId, { memberId, reporterIds, decidedBy: found.moderator_id }));
+    if (found.decided_at !== null) throw conflict('appeal_decided', 'This appeal has been decided.');
+    const decision = { decided_by: caller.memberId, decided_at: now, outcome, words: words.trim() };
+    await actions.storeOutcome(trx, actionId, decision);
+    if (outcome === 'reversed') {
+      await actions.markReversed(trx, actionId, now);
+      if (found.kind === 'hide') await show(found.case_kind, { trx, notify, now, caseId, targetId }, found.image_hash);
+    }
+    const about = { targetId: actionId, details: { outcome } };
+    await insertAudit(trx, { at: now, actorId: caller.memberId, what: 'appeal.decided', ...about });
+    const details = { change: appealInWords[outcome], reason: decision.words };
+    const subject = `appeal ${actionId}`;
+    await notify({ kind: 'moderation', subject, to: [memberId], actor: null, details });
+    return caseId;
+  });
+  return await readCase(context, caller, caseId);
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@skill-exchange/api-client/types';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+
+export interface NewAuditRow {
+  at: Date;
+  /** Null for a command or a setting of those who run the server. */
+  actorId: string | null;
+  what: AuditEntry['what'];
+  targetId: string;
+  details: Record<string, string>;
+}
+
+/** Writes down what is done, in the transaction that does it. */
+export async function insertAudit(trx: Kysely<Database>, { at, actorId, what, targetId, details }: NewAuditRow) {
+  const row = { at, actor_id: actorId, what, target_id: targetId, details: JSON.stringify(details) };
+  await trx.insertInto('audit').values(row).execute();
+}
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  what: AuditEntry['what'];
+  target_id: string;
+  details: Record<string, string>;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_image: string | null;
+}
+
+/** The log, latest first. */
+export async function findAudit(db: Kysely<Database>, before: number | null, rows: number): Promise<AuditRow[]> {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('members', 'members.id', 'actor_id')
+    .select(['audit.id', 'at', 'what', 'target_id', 'details', 'actor_id'])
+    .select(['members.name as actor_name', 'members.image_hash as actor_image'])
+    .orderBy('audit.id', 'desc');
+  if (before !== null) query = query.where('audit.id', '<', before);
+  return await query.limit(rowCount(rows)).execute();
+}

@@ -1,0 +1,80 @@
+import type { CaseKind } from '@skill-exchange/api-client/types';
+import type { Kysely } from 'kysely';
+import type { Database, ReportedContent } from '../../db/schema.ts';
+
+/** Something that can be reported, as it is now. */
+export interface ContentRow {
+  /** Who answers for it. */
+  memberId: string;
+  content: ReportedContent;
+  imageHash: string | null;
+  /** Who may see it; null for all members. */
+  readers: string[] | null;
+}
+
+type Find = (db: Kysely<Database>, id: string) => Promise<ContentRow | undefined>;
+
+const findMember: Find = async (db, id) => {
+  const row = await db
+    .selectFrom('members')
+    .select(['name', 'about', 'image_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const content = row && { title: row.name, text: row.about };
+  return content && { memberId: id, content, imageHash: row.image_hash, readers: null };
+};
+
+/** A member without a photo has none to report. */
+const findPhoto: Find = async (db, id) => {
+  const row = await db.selectFrom('members').select(['name', 'image_hash']).where('id', '=', id).executeTakeFirst();
+  if (row === undefined || row.image_hash === null) return undefined;
+  return { memberId: id, content: { title: row.name }, imageHash: row.image_hash, readers: null };
+};
+
+const findEvent: Find = async (db, id) => {
+  const row = await db
+    .selectFrom('events')
+    .select(['host_id', 'title', 'description', 'image_hash'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  const content = row && { title: row.title, text: row.description };
+  return content && { memberId: row.host_id, content, imageHash: row.image_hash, readers: null };
+};
+
+const findMessage: Find = async (db, id) => {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select(['sender_id', 'text', 'member_low', 'member_high'])
+    .where('messages.id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const readers = [row.member_low, row.member_high];
+  return { memberId: row.sender_id, content: { text: row.text }, imageHash: null, readers };
+};
+
+const findReview: Find = async (db, id) => {
+  const row = await db
+    .selectFrom('reviews')
+    .select(['author_id', 'rating', 'comment'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  const content = row && { text: row.comment, rating: row.rating };
+  return content && { memberId: row.author_id, content, imageHash: null, readers: null };
+};
+
+const finders: Record<CaseKind, Find> = {
+  member: findMember,
+  photo: findPhoto,
+  event: findEvent,
+  message: findMessage,
+  review: findReview,
+};
+
+/** What can be reported under an id; undefined where there is none, or a moderator has taken it away. */
+export async function findContent(db: Kysely<Database>, kind: CaseKind, id: string): Promise<ContentRow | undefined> {
+  return await finders[kind](db, id);
+}

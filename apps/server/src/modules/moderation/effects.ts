@@ -1,0 +1,113 @@
+import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Notify } from '../notifications/notify.ts';
+import { memberIdsOf } from '../registrations/repository.ts';
+
+export interface Effect {
+  trx: Kysely<Database>;
+  notify: Notify;
+  now: Date;
+  caseId: string;
+  targetId: string;
+}
+
+/** Takes a thing away, and brings it back. `hide` gives the hash of a photo that was removed. */
+interface Hiding {
+  hide: (effect: Effect) => Promise<string | null>;
+  show: (effect: Effect, imageHash: string | null) => Promise<void>;
+}
+
+const hidings: Partial<Record<CaseKind, Hiding>> = {
+  event: {
+    hide: async (effect) => {
+      await setEventHidden(effect, effect.now);
+      return null;
+    },
+    show: (effect) => setEventHidden(effect, null),
+  },
+
+  message: {
+    hide: async ({ trx, targetId, now }) => {
+      await trx.updateTable('messages').set({ removed_at: now }).where('id', '=', targetId).execute();
+      return null;
+    },
+    show: async ({ trx, targetId }) => {
+      await trx.updateTable('messages').set({ removed_at: null }).where('id', '=', targetId).execute();
+    },
+  },
+
+  review: {
+    hide: async ({ trx, targetId, now }) => {
+      await trx.updateTable('reviews').set({ hidden_at: now }).where('id', '=', targetId).execute();
+      return null;
+    },
+    show: async ({ trx, targetId }) => {
+      await trx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', targetId).execute();
+    },
+  },
+
+  photo: {
+    hide: removePhoto,
+    show: async ({ trx, targetId }, image_hash) => {
+      // A photo that the member has chosen since stays.
+      const isBare = trx.updateTable('members').set({ image_hash }).where('image_hash', 'is', null);
+      await isBare.where('id', '=', targetId).execute();
+    },
+  },
+};
+
+/** Removes the photo that was reported, and no other one that the member has chosen since. */
+async function removePhoto({ trx, caseId, targetId }: Effect): Promise<string | null> {
+  const member = await trx
+    .selectFrom('members')
+    .select('image_hash')
+    .where('id', '=', targetId)
+    .where('image_hash', 'in', (eb) =>
+      eb.selectFrom('reports').select(sql<string>`image_hash`.as('image_hash')).where('case_id', '=', caseId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (member === undefined) return null;
+  await trx.updateTable('members').set({ image_hash: null }).where('id', '=', targetId).execute();
+  return member.image_hash;
+}
+
+/** Those who take part, or ask to, hear of it while it is still to come. */
+async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at: Date | null): Promise<void> {
+  const event = await trx
+    .updateTable('events')
+    .set({ hidden_at })
+    .where('id', '=', targetId)
+    .returning(['title', 'start_time', 'end_time', 'cancelled_at'])
+    .executeTakeFirst();
+  if (event === undefined || event.cancelled_at !== null || event.end_time <= now) return;
+  const to = await memberIdsOf(trx, targetId, ['approved', 'pending']);
+  const details = { eventId: targetId, title: event.title, startsAt: event.start_time.toISOString() };
+  if (hidden_at !== null) await notify({ kind: 'eventCanceled', subject: targetId, to, actor: null, details });
+  else
+    await notify({
+      kind: 'eventChanged',
+      subject: targetId,
+      to,
+      actor: null,
+      details: { ...details, change: 'come back' },
+    });
+}
+
+/** What can be decided about a case of a kind. */
+export function choicesOf(kind: CaseKind): ActionKind[] {
+  return hidings[kind] === undefined
+    ? ['none', 'warn', 'limit', 'suspend']
+    : ['none', 'warn', 'hide', 'limit', 'suspend'];
+}
+
+/** Takes the thing of a case away. Gives the hash of a photo that was removed. */
+export async function hide(kind: CaseKind, effect: Effect): Promise<string | null> {
+  return (await hidings[kind]?.hide(effect)) ?? null;
+}
+
+/** Brings it back. */
+export async function show(kind: CaseKind, effect: Effect, imageHash: string | null): Promise<void> {
+  await hidings[kind]?.show(effect, imageHash);
+}

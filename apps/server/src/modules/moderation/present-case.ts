@@ -1,0 +1,131 @@
+import type {
+  AuditEntry,
+  Case,
+  CaseReport,
+  CaseSummary,
+  ModerationAction,
+  ReportedContent,
+} from '@skill-exchange/api-client/types';
+import type { ReportedContent as StoredContent } from '../../db/schema.ts';
+import { partialityOf } from '../../policy.ts';
+import { pictureAddress } from '../images/service.ts';
+import { presentMemberRef } from '../users/present-user.ts';
+import type { ActionRow } from './action-repository.ts';
+import type { AuditRow } from './audit-repository.ts';
+import type { CaseRow, ReportRow } from './case-repository.ts';
+import type { ContentRow } from './content-repository.ts';
+import { choicesOf } from './effects.ts';
+import { appealEnd } from './time-limits.ts';
+import { partialityInWords } from './words.ts';
+
+const excerptLength = 140;
+
+function excerptOf(content: StoredContent | null): string {
+  const text = content?.title || content?.text || '';
+  const characters = [...text];
+  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
+}
+
+function presentContent(content: StoredContent, imageHash: string | null): ReportedContent {
+  return { ...content, ...(imageHash !== null && { photo: pictureAddress(imageHash) }) };
+}
+
+export function presentCaseSummary(row: CaseRow): CaseSummary {
+  const state = row.closed_at === null ? 'open' : row.appealed_at === null ? 'closed' : 'appealed';
+  return {
+    _id: row.id,
+    kind: row.kind,
+    member: presentMemberRef(row.member_id, row.member_name, row.member_image),
+    openedAt: row.opened_at.toISOString(),
+    waitsSince: row.waits_since.toISOString(),
+    state,
+    reports: row.reports,
+    excerpt: excerptOf(row.content),
+  };
+}
+
+function presentReport(row: ReportRow): CaseReport {
+  return {
+    reason: row.reason,
+    at: row.created_at.toISOString(),
+    by: presentMemberRef(row.reporter_id, row.reporter_name, row.reporter_image),
+    content: presentContent(row.content, row.image_hash),
+  };
+}
+
+/** A decision as the member reads it: not by whom. */
+export function presentAction(row: ActionRow, now: Date): ModerationAction {
+  const end = appealEnd(row.created_at);
+  const mayAppeal = row.appealed_at === null && row.reversed_at === null && row.kind !== 'none' && end > now;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    at: row.created_at.toISOString(),
+    ...(row.until !== null && { until: row.until.toISOString() }),
+    isReversed: row.reversed_at !== null,
+    caseKind: row.case_kind,
+    excerpt: excerptOf(row.content),
+    ...(mayAppeal && { appealUntil: end.toISOString() }),
+    ...(row.appealed_at !== null && {
+      appeal: {
+        text: row.appeal_text ?? '',
+        at: row.appealed_at.toISOString(),
+        ...(row.outcome !== null && { outcome: row.outcome }),
+        ...(row.words !== null && { words: row.words }),
+        ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
+      },
+    }),
+  };
+}
+
+function presentActionToModerator(row: ActionRow, now: Date): ModerationAction {
+  const { moderator_id: id, moderator_name: name, moderator_image } = row;
+  return {
+    ...presentAction(row, now),
+    ...(id !== null && name !== null && { moderator: presentMemberRef(id, name, moderator_image) }),
+  };
+}
+
+export interface CaseParts {
+  row: CaseRow;
+  reports: ReportRow[];
+  content: ContentRow | undefined;
+  /** All decisions about the member. */
+  actions: ActionRow[];
+}
+
+/** A case as a moderator sees it. */
+export function presentCase({ row, reports, content, actions }: CaseParts, callerId: string, now: Date): Case {
+  const reporterIds = reports.map(({ reporter_id }) => reporter_id);
+  const partiality = partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: null });
+  const own = actions.find(({ case_id }) => case_id === row.id);
+  const aboutAppeal =
+    own && partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: own.moderator_id });
+  return {
+    ...presentCaseSummary(row),
+    details: reports.map(presentReport),
+    now: content === undefined ? null : presentContent(content.content, content.imageHash),
+    choices: choicesOf(row.kind),
+    ...(partiality !== null && { cannotDecide: partialityInWords[partiality] }),
+    ...(own !== undefined && {
+      action: {
+        ...presentActionToModerator(own, now),
+        ...(aboutAppeal && { cannotDecide: partialityInWords[aboutAppeal] }),
+      },
+    }),
+    history: actions.filter((action) => action !== own).map((action) => presentActionToModerator(action, now)),
+  };
+}
+
+export function presentAudit(row: AuditRow): AuditEntry {
+  const { actor_id: id, actor_name: name, actor_image } = row;
+  return {
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    what: row.what,
+    ...(id !== null && name !== null && { actor: presentMemberRef(id, name, actor_image) }),
+    targetId: row.target_id,
+    details: row.details,
+  };
+}

@@ -1,0 +1,14 @@
+import { forbidden } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { findLimit } from './standing-actions.ts';
+import { dayInWords } from './words.ts';
+
+/** @throws ApiError 403 while a moderator keeps the member from writing to strangers, hosting and planning sessions. */
+export async function requireNotLimited({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string) {
+  const until = await findLimit(db, memberId, clock());
+  if (until === null) return;
+  throw forbidden(
+    'limited',
+    `Until ${dayInWords(until)} you cannot write to new people, host events or plan sessions. Your account says why.`,
+  );
+}

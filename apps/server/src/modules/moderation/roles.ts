@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../../db/contention.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Settings } from '../../env.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { insertAudit } from './audit-repository.ts';
+
+/** Gives the member of an address a role. Says what became of it. */
+export async function setRole(
+  db: Kysely<Database>,
+  email: string,
+  role: 'member' | 'moderator',
+  now: Date,
+): Promise<'unknown' | 'same' | 'changed'> {
+  return await inTransaction(db, async (trx) => {
+    const member = await trx
+      .selectFrom('members')
+      .select(['id', 'role'])
+      .where('email_key', '=', emailKey(email))
+      .forUpdate()
+      .executeTakeFirst();
+    if (member === undefined) return 'unknown';
+    if (member.role === role) return 'same';
+    await trx.updateTable('members').set({ role }).where('id', '=', member.id).execute();
+    await insertAudit(trx, { at: now, actorId: null, what: 'role.changed', targetId: member.id, details: { role } });
+    return 'changed';
+  });
+}
+
+/**
+ * Makes moderators of the members whose address MODERATORS names. An address counts once it is confirmed, since anybody
+ * can sign up with one; where the site confirms none, at once.
+ *
+ * @param memberId looks at this member alone
+ */
+export async function appointModerators(
+  trx: Kysely<Database>,
+  { moderators, verifyEmail }: Pick<Settings, 'moderators' | 'verifyEmail'>,
+  now: Date,
+  memberId: string | null = null,
+): Promise<void> {
+  if (moderators.length === 0) return;
+  let query = trx
+    .updateTable('members')
+    .set({ role: 'moderator' })
+    .where('email_key', 'in', moderators.map(emailKey))
+    .where('role', '=', 'member');
+  if (verifyEmail !== 'off') query = query.where('email_verified_at', 'is not', null);
+  if (memberId !== null) query = query.where('id', '=', memberId);
+  const appointed = await query.returning('id').execute();
+  const details = { role: 'moderator' };
+  for (const { id } of appointed)
+    await insertAudit(trx, { at: now, actorId: null, what: 'role.changed', targetId: id, details });
+}

@@ -1,0 +1,120 @@
+import type { LimitHits, NewDecision } from '@skill-exchange/api-client/types';
+import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
+import { requireId } from '../../db/ids.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { mayModerate, type Partiality, partialityOf } from '../../policy.ts';
+import { deleteSessionsOf } from '../auth/repository.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { findActionsOf, insertAction } from './action-repository.ts';
+import { type AuditRow, findAudit, insertAudit } from './audit-repository.ts';
+import * as cases from './case-repository.ts';
+import { findContent } from './content-repository.ts';
+import { choicesOf, hide } from './effects.ts';
+import { findLimitHits } from './limit-hits.ts';
+import type { CaseParts } from './present-case.ts';
+import { daysOn } from './time-limits.ts';
+import { decisionInWords, outcomeInWords, partialityInWords } from './words.ts';
+
+/** @throws ApiError 403 to all but moderators. */
+export function requireModerator(caller: Caller): void {
+  if (!mayModerate(caller)) throw forbidden('not_moderator', 'Only moderators can do this.');
+}
+
+/** @throws ApiError 403 where a moderator is not impartial. */
+export function requireImpartial(partiality: Partiality | null): void {
+  if (partiality !== null) throw forbidden(partiality, partialityInWords[partiality]);
+}
+
+/** What waits for moderators, oldest first, and how often limits were met lately. */
+export async function waitingCases(
+  context: AppContext,
+  caller: Caller,
+  request: PageRequest,
+): Promise<Page<cases.CaseRow> & { limitHits: LimitHits[] }> {
+  requireModerator(caller);
+  const page = await readPage(request, {
+    kinds: ['instant', 'id'],
+    keyOf: (row: cases.CaseRow) => [row.waits_since.toISOString(), row.id],
+    read: (key, rows) => cases.findWaitingCases(context.db, { after: key && { waitsSince: key[0], id: key[1] }, rows }),
+  });
+  return { ...page, limitHits: await findLimitHits(context.db, context.clock()) };
+}
+
+/** A case with all that a decision needs. @throws ApiError 403 to all but moderators, 404 without such a case. */
+export async function readCase({ db }: Pick<AppContext, 'db'>, caller: Caller, id: string): Promise<CaseParts> {
+  requireModerator(caller);
+  const row = await cases.findCase(db, requireId(id, 'Case'));
+  if (row === undefined) throw missing('Case');
+  const reports = await cases.findReports(db, row.id);
+  const content = await findContent(db, row.kind, row.target_id);
+  return { row, reports, content, actions: await findActionsOf(db, row.member_id) };
+}
+
+/**
+ * Closes a case with a decision, once: of several at the same moment, the first one counts.
+ *
+ * @throws ApiError 400 for a decision that does not fit, 403 to all but impartial moderators, 404 without such a case, 409
+ * when it is closed.
+ */
+export async function decideCase(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  decision: NewDecision,
+): Promise<CaseParts> {
+  requireModerator(caller);
+  const caseId = requireId(id, 'Case');
+  const now = context.clock();
+  const ended = await inNotifyingTransaction(context, async (trx, notify) => {
+    const found = await cases.lockCase(trx, caseId);
+    if (found === undefined) throw missing('Case');
+    const { kind: about, member_id: memberId, target_id: targetId } = found;
+    const reporterIds = await cases.findReporterIds(trx, caseId);
+    requireImpartial(partialityOf(caller.memberId, { memberId, reporterIds, decidedBy: null }));
+    if (found.closed_at !== null) throw conflict('case_closed', 'This case has been decided.');
+    const until = readEnd(decision, now);
+    const { kind } = decision;
+    if (!choicesOf(about).includes(kind)) throw invalid('kind', `cannot be ${kind} in a case about a ${about}`);
+    const reason = decision.reason.trim();
+    await cases.closeCase(trx, caseId, now);
+    const image_hash = kind === 'hide' ? await hide(about, { trx, notify, now, caseId, targetId }) : null;
+    const by = { case_id: caseId, member_id: memberId, moderator_id: caller.memberId };
+    const actionId = await insertAction(trx, { ...by, kind, reason, created_at: now, until, image_hash });
+    const details = { kind, action: actionId, ...(until !== null && { until: until.toISOString() }) };
+    await insertAudit(trx, { at: now, actorId: caller.memberId, what: 'case.decided', targetId: caseId, details });
+    const change = decisionInWords(kind, about, until);
+    if (change !== null)
+      await notify({
+        kind: 'moderation',
+        subject: actionId,
+        to: [memberId],
+        actor: null,
+        details: { change, reason },
+      });
+    const outcome = { change: outcomeInWords(kind) };
+    await notify({ kind: 'reportDecided', subject: caseId, to: reporterIds, actor: null, details: outcome });
+    return kind === 'suspend' ? await deleteSessionsOf(trx, memberId) : [];
+  });
+  context.broadcaster.endSessions(ended);
+  return await readCase(context, caller, caseId);
+}
+
+/** When a limit or suspension ends; null for what has no end. */
+function readEnd({ kind, days }: NewDecision, now: Date): Date | null {
+  if (kind === 'limit' && days === undefined) throw invalid('days', 'is required for a limit');
+  if (days === undefined) return null;
+  if (kind !== 'limit' && kind !== 'suspend') throw invalid('days', 'is for limits and suspensions alone');
+  return daysOn(now, days);
+}
+
+/** The log, latest first. @throws ApiError 403 to all but moderators. */
+export async function readAudit(context: AppContext, caller: Caller, request: PageRequest): Promise<Page<AuditRow>> {
+  requireModerator(caller);
+  return await readPage(request, {
+    kinds: ['number'],
+    keyOf: (row: AuditRow) => [row.id],
+    read: (before, rows) => findAudit(context.db, before?.[0] ?? null, rows),
+  });
+}

@@ -1,0 +1,48 @@
+import type { ActionKind, AppealOutcome, CaseKind } from '@skill-exchange/api-client/types';
+import type { Partiality } from '../../policy.ts';
+
+const things: Record<CaseKind, string> = {
+  member: 'profile',
+  photo: 'photo',
+  event: 'event',
+  message: 'message',
+  review: 'review',
+};
+
+/** A day in UTC, such as December 1, 2026. */
+export function dayInWords(instant: Date): string {
+  return instant.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** What a member reads of a decision about them, as a sentence without a full stop; null where it has no consequence. */
+export function decisionInWords(kind: ActionKind, about: CaseKind, until: Date | null): string | null {
+  const end = until === null ? '' : ` until ${dayInWords(until)}`;
+  const sentences: Record<ActionKind, string | null> = {
+    none: null,
+    warn: `A moderator warned you about your ${things[about]}`,
+    hide: `A moderator removed your ${things[about]}`,
+    limit: `A moderator limited your account${end}`,
+    suspend: `A moderator suspended your account${end}`,
+  };
+  return sentences[kind];
+}
+
+/** What a member reads of a decision about their appeal. */
+export const appealInWords: Record<AppealOutcome, string> = {
+  upheld: 'Your appeal was declined',
+  reversed: 'Your appeal was accepted',
+};
+
+/** What those who reported read; never what was decided. */
+export function outcomeInWords(kind: ActionKind): string {
+  return kind === 'none'
+    ? 'Moderators read your report, and no action was needed'
+    : 'Moderators read your report, and took action';
+}
+
+/** Why a moderator may not decide, as they read it. */
+export const partialityInWords: Record<Partiality, string> = {
+  own_case: 'This is about you. Another moderator decides.',
+  own_report: 'You reported this. Another moderator decides.',
+  own_action: 'You took this action. Another moderator decides the appeal.',
+};

@@ -1,0 +1,182 @@
+import type {
+  AuditEntry,
+  Case,
+  CaseKind,
+  CaseSummary,
+  LimitHits,
+  ModerationAction,
+  NewDecision,
+  ReportedContent,
+} from '@skill-exchange/api-client/types';
+import { perStory } from '../community.ts';
+import { instant, makeUser } from '../factories.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
+
+const memberRef = (index: number) => {
+  const { _id, name, photo } = makeUser({}, index);
+  return { _id, name, photo };
+};
+
+/** One of each kind. */
+const reportedThings: readonly (readonly [CaseKind, ReportedContent])[] = [
+  ['message', { text: 'You are the worst teacher that I have met.' }],
+  ['event', { title: 'Get rich with my course', text: 'Pay now, learn later. A link comes after the payment.' }],
+  ['review', { text: 'He never came, and he never will.', rating: 1 }],
+  ['photo', { title: makeUser({}, 4).name, photo: '' }],
+  ['member', { title: makeUser({}, 5).name, text: 'Buy followers at my shop.' }],
+];
+
+/** A decision: a warning about a message, which the member may appeal against. */
+export function makeAction(overrides: Partial<ModerationAction> = {}): ModerationAction {
+  return {
+    _id: 'action-1',
+    kind: 'warn',
+    reason: 'Please stay friendly, also where a lesson went badly.',
+    at: instant(-2, 9),
+    isReversed: false,
+    caseKind: 'message',
+    excerpt: 'You are the worst teacher that I have met.',
+    appealUntil: instant(18, 9),
+    ...overrides,
+  };
+}
+
+/** An open case with two reports; each index is about another kind of thing. */
+export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
+  const [kind, content] = reportedThings[index % reportedThings.length] ?? ['member', {}];
+  const isHideable = kind !== 'member';
+  const details = [
+    { reason: 'It is meant to hurt.', at: instant(-2 - index, 8), by: memberRef(7), content },
+    { reason: 'This does not belong here.', at: instant(-1 - index, 20), by: memberRef(8), content },
+  ];
+  return {
+    _id: `case-${index + 1}`,
+    kind,
+    member: memberRef(index + 1),
+    openedAt: instant(-2 - index, 8),
+    waitsSince: instant(-2 - index, 8),
+    state: 'open',
+    reports: details.length,
+    excerpt: content.title ?? content.text ?? '',
+    details,
+    now: content,
+    choices: ['none', 'warn', ...(isHideable ? (['hide'] as const) : []), 'limit', 'suspend'],
+    history: [],
+    ...overrides,
+  };
+}
+
+/** What the signed-in moderator finds: five open cases, and one whose decision is appealed against. */
+export const cases = perStory((): Case[] => [
+  makeCase({
+    _id: 'case-appealed',
+    state: 'appealed',
+    action: makeAction({
+      _id: 'action-appealed',
+      kind: 'hide',
+      moderator: memberRef(9),
+      appeal: { text: 'It was a joke between friends.', at: instant(-1, 9) },
+    }),
+    history: [makeAction({ _id: 'action-earlier', at: instant(-90), moderator: memberRef(9), caseKind: 'review' })],
+  }),
+  ...[0, 1, 2, 3, 4].map((index) => makeCase({}, index)),
+]);
+
+/** What moderators have decided about the signed-in member. */
+export const myActions = perStory((): ModerationAction[] => [makeAction()]);
+
+/** How often limits were met. */
+export const limitHits = perStory((): LimitHits[] => [
+  { day: '2026-12-01', kind: 'first-messages', count: 4 },
+  { day: '2026-11-30', kind: 'sign-ups', count: 12 },
+]);
+
+/** The log of moderation. */
+export const audit = perStory((): AuditEntry[] => [
+  {
+    _id: '3',
+    at: instant(-1, 9),
+    what: 'action.appealed',
+    actor: memberRef(1),
+    targetId: 'action-appealed',
+    details: {},
+  },
+  {
+    _id: '2',
+    at: instant(-2, 9),
+    what: 'case.decided',
+    actor: memberRef(9),
+    targetId: 'case-appealed',
+    details: { kind: 'hide', action: 'action-appealed' },
+  },
+  { _id: '1', at: instant(-30, 9), what: 'role.changed', targetId: 'member-10', details: { role: 'moderator' } },
+]);
+
+function summaryOf({ _id, kind, member, openedAt, waitsSince, state, reports, excerpt }: Case): CaseSummary {
+  return { _id, kind, member, openedAt, waitsSince, state, reports, excerpt };
+}
+
+function actionOf({ kind, excerpt }: Case, decision: NewDecision): ModerationAction {
+  return makeAction({
+    _id: 'action-new',
+    kind: decision.kind,
+    reason: decision.reason,
+    at: instant(0, 12),
+    caseKind: kind,
+    excerpt,
+    moderator: memberRef(0),
+    ...(decision.days !== undefined && { until: instant(decision.days, 12) }),
+  });
+}
+
+export const moderationHandlers = (http: Http) => ({
+  listMyActions: http.get('/api/account/actions', ({ response }) =>
+    response(200).json({ success: true, actions: myActions() }),
+  ),
+
+  appealAction: http.post('/api/account/actions/{actionId}/appeal', async ({ params, request, response }) => {
+    const { text } = await request.json();
+    const action = myActions().find(({ _id }) => _id === params.actionId);
+    if (action === undefined) return response(404).json(errorBody('Action not found.'));
+    if (action.appeal) return response(409).json(errorBody('You have already appealed against this.'));
+    const { appealUntil: _until, ...rest } = action;
+    myActions()[myActions().indexOf(action)] = { ...rest, appeal: { text, at: instant(0, 12) } };
+    return response(201).json({ success: true, actions: myActions() });
+  }),
+
+  listCases: http.get('/api/moderation/cases', ({ request, response }) => {
+    const waiting = cases().filter(({ state }) => state !== 'closed');
+    const { entries, headers } = pageOf(waiting.map(summaryOf), request);
+    return response(200).json({ success: true, cases: entries, limitHits: limitHits() }, { headers });
+  }),
+
+  getCase: http.get('/api/moderation/cases/{caseId}', ({ params, response }) => {
+    const found = cases().find(({ _id }) => _id === params.caseId);
+    if (found === undefined) return response(404).json(errorBody('Case not found.'));
+    return response(200).json({ success: true, case: found });
+  }),
+
+  decideCase: http.post('/api/moderation/cases/{caseId}/decision', async ({ params, request, response }) => {
+    const found = cases().find(({ _id }) => _id === params.caseId);
+    if (found === undefined) return response(404).json(errorBody('Case not found.'));
+    if (found.state !== 'open') return response(409).json(errorBody('This case has been decided.'));
+    Object.assign(found, { state: 'closed', action: actionOf(found, await request.json()) });
+    return response(200).json({ success: true, case: found });
+  }),
+
+  decideAppeal: http.post('/api/moderation/actions/{actionId}/appeal', async ({ params, request, response }) => {
+    const { outcome, words } = await request.json();
+    const found = cases().find(({ action }) => action?._id === params.actionId);
+    const { action } = found ?? {};
+    if (found === undefined || action?.appeal === undefined) return response(404).json(errorBody('Appeal not found.'));
+    if (found.state !== 'appealed') return response(409).json(errorBody('This appeal has been decided.'));
+    const appeal = { ...action.appeal, outcome, words, decidedAt: instant(0, 12) };
+    Object.assign(found, { state: 'closed', action: { ...action, isReversed: outcome === 'reversed', appeal } });
+    return response(200).json({ success: true, case: found });
+  }),
+
+  listAudit: http.get('/api/moderation/audit', ({ request, response }) => {
+    const { entries, headers } = pageOf(audit(), request);
+    return response(200).json({ success: true, entries }, { headers });
+  }),
+});
