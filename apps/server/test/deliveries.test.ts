@@ -70,7 +70,11 @@ test('a message stored while a socket joins is sent', async () => {
     },
   });
   const needs = { deliveries, log: server.app.log };
-  serveMemberSocket(socket as never, { db, sessionStands: async () => true }, needs as never);
+  serveMemberSocket(
+    socket as never,
+    { db, sessionStands: async () => ({ role: 'member', isSuspended: false }) },
+    needs as never,
+  );
   const answer = await new Promise((resolve) => socket.emit('join', conversationId, resolve));
   expect(answer).toEqual({ success: true });
   expect(told).toEqual(['meanwhile']);

@@ -99,6 +99,13 @@ describe('the demo community', () => {
     expect(await countOf(sql`select count(distinct rating) as n from reviews`)).toBeGreaterThanOrEqual(4);
   });
 
+  it('has a moderator, for whom a case with two reports waits', async () => {
+    const open = sql<{ n: number }>`
+      select count(*) as n from reports join cases on cases.id = case_id where closed_at is null`;
+    expect(await countOf(open)).toBe(2);
+    expect(await countOf(sql`select count(*) as n from members where role = 'moderator'`)).toBe(1);
+  });
+
   it('has an event that is full and one with a single place left', async () => {
     const left = await sql<{ left: number }>`
       select max_participants - participants_count as left from events
@@ -114,14 +121,14 @@ describe('the demo community', () => {
       expect(await verify(member?.password_hash ?? '', password)).toBe(true);
     }
     const others = members.filter(({ email }) => !demoAccounts.some((account) => account.email === email));
-    expect(others).toHaveLength(38);
+    expect(others).toHaveLength(37);
     const hashes = new Set(others.map((member) => member.password_hash));
     for (const hash of hashes) expect(await verify(hash, demoAccounts[0]?.password ?? '')).toBe(false);
     for (const member of members) expect(member.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 });
 
-describe.each(demoAccounts)('the demo account $email', ({ email }) => {
+describe.each(demoAccounts.filter(({ isModerator }) => !isModerator))('the demo account $email', ({ email }) => {
   const stateOf = (end: string) =>
     sql.raw(`case when cancelled_at is not null then 'Cancelled'
     when ${end} <= '${now.toISOString()}' then 'Completed' else 'Upcoming' end`);

@@ -180,6 +180,13 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     if (isOther) await server.database.db.insertInto('blocks').values(block).execute();
     return { path: { userId: id } };
   },
+  decideAppeal: async ({ server, id }) => {
+    const appeal = { action_id: id, text: 'It was a joke.', created_at: server.clock.now() };
+    const { db } = server.database;
+    const stored = db.insertInto('appeals').values(appeal);
+    if (id !== unknownId) await stored.onConflict((conflict) => conflict.doNothing()).execute();
+    return { path: { actionId: id }, body: { outcome: 'reversed', words: 'You are right.' } };
+  },
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
   createReview: async (occasion) => {

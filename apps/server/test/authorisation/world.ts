@@ -1,4 +1,4 @@
-import { enrol, openSessions } from '../support/enrol.ts';
+import { appoint, enrol, openSessions } from '../support/enrol.ts';
 import { insertOf, type Kind } from '../support/kinds.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { unknownId } from '../support/things.ts';
@@ -13,12 +13,13 @@ import type { Target } from './targets.ts';
  * - counterpart: who asks to join the event, who is user two of the session, who received the review
  * - host: of the event; elsewhere just another member
  * - namesake: shares the host's name, and nothing else
+ * - moderator: a moderator who has nothing to do with the thing
  * - stale: the token and cookie of the person with the most rights, after they logged out
  */
-export const roles = ['visitor', 'member', 'owner', 'counterpart', 'host', 'namesake', 'stale'] as const;
+export const roles = ['visitor', 'member', 'owner', 'counterpart', 'host', 'namesake', 'moderator', 'stale'] as const;
 export type Role = (typeof roles)[number];
 
-export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesake', TestMember> & {
+export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesake' | 'moderator', TestMember> & {
   strangers: [TestMember, TestMember];
   /** Logged out, with the token and cookie of then. */
   staleOwner: TestMember;
@@ -26,18 +27,20 @@ export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesak
 };
 
 export async function gatherCast(server: TestServer): Promise<Cast> {
-  const [member, owner, counterpart, host, namesake, xen, yan] = await enrol(
+  const [member, owner, counterpart, host, namesake, moderator, xen, yan] = await enrol(
     server,
     'Mia',
     'Ann',
     'Ben',
     'Hal',
     'Hal',
+    'Mod',
     'Xen',
     'Yan',
   );
+  await appoint(server, moderator);
   const [staleOwner = owner, staleHost = host] = await loggedOut(server, owner, host);
-  return { member, owner, counterpart, host, namesake, strangers: [xen, yan], staleOwner, staleHost };
+  return { member, owner, counterpart, host, namesake, moderator, strangers: [xen, yan], staleOwner, staleHost };
 }
 
 /** The same people with the credentials of a session that has ended. */

@@ -21,6 +21,8 @@ const ofNoOtherMember = [
   ...['searchSkills', 'listRecentSkills', 'addSkill', 'getImage', 'createEvent', 'readNotifications'],
   ...['getNotificationSettings', 'setNotificationSettings', 'setPushDevice', 'removePushDevice'],
   ...['sendTestNotification', 'getSubscription', 'unsubscribe', 'subscribeAgain'],
+  // Moderators, whom no block concerns, and a member's own affairs with them.
+  ...['listCases', 'getCase', 'decideCase', 'decideAppeal', 'listAudit', 'listMyActions', 'appealAction'],
   ...['listArticles', 'getArticle', 'getHealth', 'getReadiness'],
 ];
 
@@ -44,6 +46,7 @@ const cases: Partial<Record<OperationId, Cases>> = {
   getUser: ({ other }) => [[404, { path: { userId: other.id } }]],
   // A block shields none from a report.
   reportUser: ({ other }) => [[201, { body: { reportedUser: other.id, reason: 'Was rude.' } }]],
+  reportContent: ({ other }) => [[201, { body: { kind: 'member', id: other.id, reason: 'Was rude.' } }]],
   isUserReported: ({ other }) => [[200, { query: { reportedUserId: other.id } }]],
   listBlocked: () => [[200]],
   blockMember: ({ other }, isBlocker) => [[isBlocker ? 200 : 404, { path: { userId: other.id } }]],

@@ -81,10 +81,13 @@ test('a community that grew within one process is read as cheaply as one that wa
 
 test('rows that are gone give their room back', { timeout: 60_000 }, async () => {
   const { db } = database;
-  await sql`insert into reports (reporter_id, reported_id, reason)
-    select one.id, two.id, '' from members one, members two where two.seq in (1, 2, 3) and one.id <> two.id`.execute(
-    db,
-  );
+  await sql`
+    with opened as (
+      insert into cases (kind, target_id, member_id, opened_at)
+      select 'member', id, id, now() from members where seq in (1, 2, 3) returning id, member_id
+    )
+    insert into reports (case_id, reporter_id, reported_id, reason)
+    select opened.id, one.id, member_id, '' from members one, opened where one.id <> member_id`.execute(db);
   await db.deleteFrom('reports').execute();
   const { rows } = await vi.waitFor(
     async () => {

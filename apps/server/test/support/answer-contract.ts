@@ -33,6 +33,11 @@ function schemaPointer(path: string, method: string, status: number): string | n
 
 /** Throws unless the contract declares this status for the operation and the body fits its schema. */
 export function requireContractAnswer(path: string, method: string, status: number, body: unknown): void {
+  // Of any call that asks who calls, as the contract's introduction says.
+  if (status === 403 && (body as { code?: string } | undefined)?.code === 'suspended') {
+    requireErrorAnswer(body);
+    return;
+  }
   const at = schemaPointer(path, method, status);
   if (at === null) return;
   const validate = compiled.get(at) ?? ajv.compile({ $ref: `contract${at}` });

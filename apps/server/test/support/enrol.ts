@@ -28,6 +28,12 @@ export async function enrol<const Names extends readonly string[]>(
   return (await openSessions(server, people)) as { [Index in keyof Names]: TestMember };
 }
 
+/** Makes moderators of members. */
+export async function appoint(server: TestServer, ...people: Person[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await server.database.db.updateTable('members').set({ role: 'moderator' }).where('id', 'in', ids).execute();
+}
+
 /** So many members of whom only the number matters. */
 export async function enrolMany(server: TestServer, count: number): Promise<TestMember[]> {
   return await enrol(server, ...Array.from({ length: count }, (_, index) => `Member ${index}`));

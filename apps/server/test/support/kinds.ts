@@ -42,6 +42,8 @@ export const kinds = {
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
   passkey: { idNames: ['passkeyId'], insert: insertPasskey, insertMany: insertPasskeys },
+  case: { idNames: ['caseId'], insert: insertCase, insertMany: none },
+  action: { idNames: ['actionId'], insert: insertAction, insertMany: none },
   notification: { idNames: ['notificationId'], insertMany: insertNotifications },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
@@ -240,6 +242,29 @@ async function insertPasskeys(trx: Kysely<Database>, _size: CommunitySize, at: I
     insert into passkeys (credential_id, member_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
     select 'credential-' || seq, id, 'handle-' || seq, 'a2V5', 0, '{internal}', true, 'My phone', ${at}
     from members where seq % 3 = 0`.execute(trx);
+}
+
+/** Rare in a large community. */
+async function none(): Promise<void> {}
+
+/** Two reported what one is. */
+async function insertCase(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
+  const row = { id, kind: 'member', target_id: one, member_id: one, opened_at: now } as const;
+  // One is open for each thing.
+  await db.updateTable('cases').set({ closed_at: now }).where('target_id', '=', one).execute();
+  const stored = await db.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow();
+  const report = { case_id: stored.id, reporter_id: two, reported_id: one, reason: 'Spam.', created_at: now };
+  await db.insertInto('reports').values(report).execute();
+  return stored.id;
+}
+
+/** Two has warned one. */
+async function insertAction(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
+  const closed = { kind: 'member', target_id: one, member_id: one, opened_at: now, closed_at: now } as const;
+  const { id: case_id } = await db.insertInto('cases').values(closed).returning('id').executeTakeFirstOrThrow();
+  const by = { case_id, member_id: one, moderator_id: two, created_at: now };
+  const action = { id, ...by, kind: 'warn', reason: 'Please stay friendly.' } as const;
+  return (await db.insertInto('actions').values(action).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Ten of each member, the latest two unread. */

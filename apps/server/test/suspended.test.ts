@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { loadContract } from '../src/contract/load-contract.ts';
+import { appointModerators, setRole } from '../src/modules/moderation/roles.ts';
+import { callOf, clientOf } from './authorisation/calls.ts';
+import { gatherCast } from './authorisation/world.ts';
+import { operationIds } from './support/contract-inputs.ts';
+import { appoint, enrol, openSessions } from './support/enrol.ts';
+import type { TestClient } from './support/test-client.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+import { hostEvent, unknownId } from './support/things.ts';
+
+const server = useServer({ articlesUrl: null });
+
+async function suspend(member: TestMember, until: Date | null = null): Promise<void> {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const closed = {
+    kind: 'member',
+    target_id: member.id,
+    member_id: member.id,
+    opened_at: now,
+    closed_at: now,
+  } as const;
+  const { id: case_id } = await db.insertInto('cases').values(closed).returning('id').executeTakeFirstOrThrow();
+  const action = { case_id, member_id: member.id, kind: 'suspend', reason: 'Spam.', created_at: now, until } as const;
+  await db.insertInto('actions').values(action).execute();
+}
+
+/** What a suspended member may do. A further one is a decision. */
+const allowed = ['appealAction', 'checkAuth', 'listMyActions', 'logOut', 'logOutEverywhere'];
+
+test('the contract marks what suspended members may call', () => {
+  const marked = [...loadContract().operations.values()].filter(({ isForSuspended }) => isForSuspended);
+  expect(marked.map(({ id }) => id).sort()).toEqual(allowed);
+});
+
+describe('a suspended member', () => {
+  const needsLogIn = operationIds.filter((id) => {
+    const { security = [] } = loadContract().operations.get(id) ?? {};
+    return security.length > 0 && !security.includes('none');
+  });
+
+  test.each(needsLogIn)('calls %s as the contract marks it', async (id) => {
+    const cast = await gatherCast(server);
+    const caller = cast.owner;
+    await suspend(caller);
+    const call = await callOf(id, { server, cast, target: 'absent', id: unknownId, caller });
+    const answer = await clientOf(server, id, caller).call(id, call);
+    const isSuspended = (answer.body as { code?: string } | undefined)?.code === 'suspended';
+    expect(isSuspended).toBe(!allowed.includes(id));
+  });
+
+  test('is told so at the check of the token, and again a member when the days are over', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    await suspend(ann, new Date(server.clock.inHours(24)));
+    expect(await ann.api.ok('checkAuth')).toEqual({ success: true, isSuspended: true });
+    server.clock.set(server.clock.inHours(25));
+    expect(await ann.api.ok('checkAuth')).toEqual({ success: true });
+    expect((await ann.api.call('listMySessions')).status).toBe(200);
+  });
+
+  test('is found by none, nor what they host, until the days are over', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const event = await hostEvent(server, ann);
+    const seen = async (by: TestClient) => [
+      (await by.ok('listUsers')).users.map(({ name }) => name).includes('Ann'),
+      (await by.ok('listEvents')).length,
+      (await by.call('getEvent', { path: { eventId: event._id } })).status,
+    ];
+    expect([await seen(ben.api), await seen(server.visitor)]).toEqual([
+      [true, 1, 200],
+      [true, 1, 401],
+    ]);
+    await suspend(ann);
+    expect([await seen(ben.api), await seen(server.visitor)]).toEqual([
+      [false, 0, 404],
+      [false, 0, 401],
+    ]);
+    expect((await ben.api.call('getUser', { path: { userId: ann.id } })).status).toBe(404);
+    await server.database.db
+      .updateTable('actions')
+      .set({ until: new Date(0) })
+      .execute();
+    expect((await ben.api.call('getUser', { path: { userId: ann.id } })).status).toBe(200);
+  });
+
+  test('is logged out by the decision, and may log in to read why', async () => {
+    const [ann, ben, mo] = await enrol(server, 'Ann', 'Ben', 'Mo');
+    await appoint(server, mo);
+    await ben.api.ok('reportUser', { body: { reportedUser: ann.id, reason: 'Spam.' } });
+    const [waiting] = (await mo.api.ok('listCases')).cases;
+    const body = { kind: 'suspend', reason: 'You only advertise.' } as const;
+    await mo.api.ok('decideCase', { path: { caseId: waiting?._id ?? '' }, body });
+    expect((await ann.api.call('checkAuth')).status).toBe(401);
+    const [back = ann] = await openSessions(server, [ann]);
+    expect((await back.api.ok('listMyActions')).actions).toMatchObject([{ kind: 'suspend', reason: body.reason }]);
+    expect((await back.api.call('listMySessions')).body).toMatchObject({ code: 'suspended' });
+  });
+});
+
+describe('the role', () => {
+  test('counts from the next call on, given and taken back, with a row in the log', async () => {
+    const [ann, mo] = await enrol(server, 'Ann', 'Mo');
+    await appoint(server, mo);
+    const status = async () => (await ann.api.call('listCases')).status;
+    const { db } = server.database;
+    expect([await status(), await setRole(db, ann.email.toUpperCase(), 'moderator', server.clock.now())]).toEqual([
+      403,
+      'changed',
+    ]);
+    expect([await status(), await ann.api.ok('checkAuth')]).toEqual([200, { success: true, role: 'moderator' }]);
+    expect(await setRole(db, ann.email, 'member', server.clock.now())).toBe('changed');
+    expect([await status(), await setRole(db, 'nobody@example.org', 'member', server.clock.now())]).toEqual([
+      403,
+      'unknown',
+    ]);
+    const { entries } = await mo.api.ok('listAudit');
+    expect(entries.map(({ what, targetId, details }) => [what, targetId, details])).toEqual([
+      ['role.changed', ann.id, { role: 'member' }],
+      ['role.changed', ann.id, { role: 'moderator' }],
+    ]);
+  });
+
+  test('comes by the setting to confirmed addresses alone', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { db } = server.database;
+    await db.updateTable('members').set({ email_verified_at: server.clock.now() }).where('id', '=', ann.id).execute();
+    const settings = { moderators: [ann.email, ben.email], verifyEmail: 'ask' as const };
+    await db.transaction().execute((trx) => appointModerators(trx, settings, server.clock.now()));
+    const statuses = [ann, ben].map(async ({ api }) => (await api.call('listCases')).status);
+    expect(await Promise.all(statuses)).toEqual([200, 403]);
+  });
+});
