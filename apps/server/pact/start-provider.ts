@@ -14,6 +14,7 @@ import { chatStates } from './states/chat-states.ts';
 import { eventStates } from './states/event-states.ts';
 import { logInStates } from './states/log-in-states.ts';
 import { memberStates } from './states/member-states.ts';
+import { moderationStates } from './states/moderation-states.ts';
 import { sessionStates } from './states/session-states.ts';
 import type { World } from './world.ts';
 
@@ -86,6 +87,7 @@ function handlersOf(world: World) {
     ...memberStates(world),
     ...eventStates(world),
     ...sessionStates(world),
+    ...moderationStates(world),
     ...chatStates(world),
   };
   return { ...backend, ...articleStateHandlers(world) };

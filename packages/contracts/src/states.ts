@@ -188,6 +188,19 @@ export const states = {
     parameters: { state: 'on', password: 'correct horse battery' },
     values: { ...me, email: 'jonas@example.org', code: '287082' },
   },
+  'a case': {
+    means:
+      'I am a moderator, and another member has reported a message of a third. The case is `open`, decided by another ' +
+      'moderator with a warning (`decided`), or that is appealed against (`appealed`), as the parameter `state` says. ' +
+      'I have reported it too if `reported`.',
+    parameters: { state: 'open', reported: false },
+    values: { ...me, caseId: 'case-1', actionId: 'action-1' },
+  },
+  'a decision about me': {
+    means: 'A moderator has warned me about a message, `days` days ago. I have appealed against it if `appealed`.',
+    parameters: { appealed: false, days: 1 },
+    values: { ...me, actionId: 'action-1' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

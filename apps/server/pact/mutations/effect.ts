@@ -122,8 +122,8 @@ export const effects = ofClass('effect', [
     'reportUser',
     'a report is not kept',
     'modules/reports/service.ts',
-    'const isFirst = await reports.insertReport(context.db, {',
-    'const isFirst = await (async (..._: unknown[]) => true)(context.db, {',
+    'return await reports.insertReport(trx, report);',
+    'return report !== null;',
   ),
   patch(
     'createSession',

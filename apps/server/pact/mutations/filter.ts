@@ -217,8 +217,8 @@ export const filters = ofClass('filter', [
     'listMessages',
     'the messages of all the caller’s conversations come',
     'modules/chat/message-repository.ts',
-    "    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])\n    .where('conversation_id', '=', conversationId);",
-    "    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])\n    .where('seq', '>', 0);",
+    "    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at'])\n    .where('conversation_id', '=', conversationId);",
+    "    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at'])\n    .where('seq', '>', 0);",
   ),
   patch(
     'listMessages',

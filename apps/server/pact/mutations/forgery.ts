@@ -22,8 +22,8 @@ export const forgeries = ofClass('forgery', [
     'checkAuth',
     'a token is taken without a look at its session',
     'plugins/authentication.ts',
-    'return (await context.sessionStands(claims)) ? { memberId, sessionId } : null;',
-    'return { memberId, sessionId };',
+    'return standing === null ? null : { memberId, sessionId, ...standing };',
+    "return { memberId, sessionId, role: 'member' as const, isSuspended: false, ...standing };",
   ),
   patch(
     'checkAuth',

@@ -264,7 +264,7 @@ export const inputs = ofClass('input', [
     'reportUser',
     'the same member is reported twice',
     'modules/reports/service.ts',
-    "if (!isFirst) throw conflict('already_reported', 'You have already reported this member.');",
-    '',
+    "if (!(await store(context, reporterId, { kind: 'member', id, reason: report.reason })))",
+    "if (!(await store(context, reporterId, { kind: 'member', id, reason: report.reason })) && id === '')",
   ),
 ]);

@@ -131,8 +131,8 @@ export const leaks = ofClass('leak', [
     'isUserReported',
     'reports of all members are told',
     'modules/reports/repository.ts',
-    "    .where('reporter_id', '=', reporterId)\n    .where('reported_id', '=', reportedId)\n    .executeTakeFirst();\n  return row",
-    "    .where('reported_id', '=', reportedId)\n    .executeTakeFirst();\n  return row",
+    "    .where('reporter_id', '=', reporterId)\n    .where('reported_id', '=', reportedId)\n    .where('kind'",
+    "    .where('reported_id', '=', reportedId)\n    .where('kind'",
   ),
   patch(
     'logIn',

@@ -119,7 +119,13 @@ export const sockets = ofClass('socket', [
     "if (claims === null) throw new Error('Log in to chat.');",
     "if (claims === null) { socket.data = { memberId: '00000000-0000-4000-8000-000000000000', sessionId: '' }; return; }",
   ),
-  patch('socket', 'a socket opens after the log-out', realtime, "if (!stands) throw new Error('Log in to chat.');", ''),
+  patch(
+    'socket',
+    'a socket opens after the log-out',
+    realtime,
+    "if (standing === null || standing.isSuspended) throw new Error('Log in to chat.');",
+    '',
+  ),
   patch(
     'socket',
     'a socket hears on after the log-out',

@@ -24,7 +24,12 @@ export function logInStates(world: World): Pick<BackendStateHandlers, LogInState
     await keepChallenge(context, sessionId, challenge, { memberId, userHandle: user.id });
     const party = { ...rp, origins: [siteUrl] };
     const credential = passkey.make({ challenge, rp, user });
-    const { id } = await addPasskey(context, party, { memberId, sessionId }, { credential, name: 'My phone' });
+    const { id } = await addPasskey(
+      context,
+      party,
+      { memberId, sessionId, role: 'member', isSuspended: false },
+      { credential, name: 'My phone' },
+    );
     return id;
   }
 

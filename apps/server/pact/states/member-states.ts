@@ -1,4 +1,5 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { reportContent } from '../../src/modules/reports/service.ts';
 import { skillKey } from '../../src/modules/skills/skill-key.ts';
 import { addMe, addMember, ensureSkill, namesIn, nextCursor, timesToCome, type World } from '../world.ts';
 
@@ -26,8 +27,8 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
       const teaches = { offered: ['Portuguese'], requested: ['Python'] };
       const { id: otherId } = await addMember(world, { name, ...teaches });
       if (reported) {
-        const report = { reporter_id: me.memberId, reported_id: otherId, reason: 'Spam' };
-        await db.insertInto('reports').values(report).execute();
+        const report = { kind: 'member', id: otherId, reason: 'Spam' } as const;
+        await reportContent(world.app.context, me.memberId, report);
       }
       if (blocked) await db.insertInto('blocks').values({ blocker_id: me.memberId, blocked_id: otherId }).execute();
       const mySkillId = await ensureSkill(world, 'Python');

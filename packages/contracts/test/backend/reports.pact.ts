@@ -1,4 +1,4 @@
-import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
+import { isReportedQuery, reportContentMutation, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';
@@ -62,6 +62,42 @@ rejects('isUserReported', 'a question by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ query: { reportedUserId: 'some-member' } }),
   send: (api) => freshCache().fetchQuery(isReportedQuery(api, 'some-member')),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+const eventReport = <Id>(id: Id) => ({ kind: 'event', id, reason: 'It sells something.' }) as const;
+
+answers('reportContent', 'a report of an event', {
+  given: given('an event', { status: 'Upcoming', my: 'stranger', other: 'stranger', places: 3 }),
+  request: ({ eventId }) => ({ body: eventReport(eventId) }),
+  send: (api, { eventId }) => mutate(reportContentMutation(api), eventReport(eventId)),
+  status: 201,
+  body: acknowledgement('Report submitted successfully'),
+});
+
+rejects('reportContent', 'a report of an event that there is not', {
+  given: given('a member'),
+  request: () => ({ body: eventReport('no-such-event') }),
+  send: (api) => mutate(reportContentMutation(api), eventReport('no-such-event')),
+  status: 404,
+  message: 'Event not found.',
+});
+
+const memberReport = <Id>(id: Id) => ({ kind: 'member', id, reason: 'It sells something.' }) as const;
+
+rejects('reportContent', 'a second report of the same thing', {
+  given: given('another member', { reported: true }),
+  request: ({ otherId }) => ({ body: memberReport(otherId) }),
+  send: (api, { otherId }) => mutate(reportContentMutation(api), memberReport(otherId)),
+  status: 409,
+  message: 'You have already reported this.',
+});
+
+rejects('reportContent', 'a report of an event by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ body: eventReport('some-event') }),
+  send: (api) => mutate(reportContentMutation(api), eventReport('some-event')),
   status: 401,
   message: pleaseLogIn,
 });

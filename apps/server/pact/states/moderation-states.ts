@@ -1,0 +1,61 @@
+import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { insertMessage } from '../../src/modules/chat/message-repository.ts';
+import { appeal } from '../../src/modules/moderation/appeal-service.ts';
+import { decideCase } from '../../src/modules/moderation/service.ts';
+import { reportContent } from '../../src/modules/reports/service.ts';
+import { addMe, addMember, type World } from '../world.ts';
+
+type ModerationState = 'a case' | 'a decision about me';
+
+const warning = { kind: 'warn', reason: 'Please stay friendly.' } as const;
+const dayMs = 24 * 3_600_000;
+
+/** Cases and decisions, made as members and moderators make them. */
+export function moderationStates(world: World): Pick<BackendStateHandlers, ModerationState> {
+  const { context } = world.app;
+
+  /** A message to `readerId`, which they have reported. */
+  async function reportMessage(senderId: string, readerId: string): Promise<{ caseId: string; messageId: string }> {
+    const createdAt = world.now();
+    const message = { senderId, receiverId: readerId, text: 'You are the worst teacher.', idempotencyKey: null };
+    const { id: messageId } = await insertMessage(world.db, { ...message, createdAt });
+    await reportContent(context, readerId, { kind: 'message', id: messageId, reason: 'It insults me.' });
+    const row = await world.db
+      .selectFrom('cases')
+      .select('id')
+      .where('target_id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    return { caseId: row.id, messageId };
+  }
+
+  /** Another moderator decides. */
+  async function warn(caseId: string): Promise<string> {
+    const { id: memberId } = await addMember(world);
+    const caller = { memberId, sessionId: '', role: 'moderator', isSuspended: false } as const;
+    const { actions } = await decideCase(context, caller, caseId, warning);
+    return actions[0]?.id ?? '';
+  }
+
+  return {
+    'a case': async ({ state, reported }) => {
+      const me = await addMe(world);
+      await world.db.updateTable('members').set({ role: 'moderator' }).where('id', '=', me.memberId).execute();
+      const { id: sender } = await addMember(world);
+      const reader = reported ? me.memberId : (await addMember(world)).id;
+      const { caseId } = await reportMessage(sender, reader);
+      const actionId = state === 'open' ? caseId : await warn(caseId);
+      if (state === 'appealed') await appeal(context, sender, actionId, 'It was a joke.');
+      return { ...me, caseId, actionId };
+    },
+
+    'a decision about me': async ({ appealed, days }) => {
+      const me = await addMe(world);
+      const { caseId } = await reportMessage(me.memberId, (await addMember(world)).id);
+      const actionId = await warn(caseId);
+      const created_at = new Date(world.now().getTime() - Number(days) * dayMs);
+      await world.db.updateTable('actions').set({ created_at }).where('id', '=', actionId).execute();
+      if (appealed) await appeal(context, me.memberId, actionId, 'It was a joke.');
+      return { ...me, actionId };
+    },
+  };
+}
