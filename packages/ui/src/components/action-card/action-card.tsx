@@ -1,0 +1,73 @@
+import type { Appeal, ModerationAction } from '@skill-exchange/api-client/types';
+import { type ReactNode, useId } from 'react';
+import { formatDate } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { actionMeaning, actionTitle } from './action-words.ts';
+
+interface ActionCardProps {
+  action: Omit<ModerationAction, '_id'>;
+  headingLevel?: 2 | 3 | undefined;
+  /** What can be done about it, such as a form. */
+  children?: ReactNode;
+}
+
+/** A decision of a moderator: what, why, and what became of the appeal. Members and moderators read the same. */
+export function ActionCard({ action, headingLevel = 2, children }: ActionCardProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { kind, reason, at, excerpt, isReversed, appeal, appealUntil, moderator } = action;
+  const meaning = isReversed ? undefined : actionMeaning[kind];
+  return (
+    <Card as="article" aria-labelledby={id} className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Heading id={id} className="type-h4 min-w-0 wrap-anywhere">
+          {actionTitle(action)}
+        </Heading>
+        {isReversed ? <Badge tone="learn">Reversed</Badge> : null}
+      </div>
+      <p className="text-small text-ink-2">
+        {formatDate(at)}
+        {moderator ? `, by ${displayName(moderator.name)}` : null}
+      </p>
+      {meaning ? <p>{meaning}</p> : null}
+      {excerpt ? <Quote label="It is about">{excerpt}</Quote> : null}
+      <Quote label="Why">{reason}</Quote>
+      {appeal ? <AppealParts appeal={appeal} /> : null}
+      {appealUntil ? <p className="text-small text-ink-2">You can appeal until {formatDate(appealUntil)}.</p> : null}
+      {children}
+    </Card>
+  );
+}
+
+function AppealParts({ appeal: { text, outcome, words } }: { appeal: Appeal }) {
+  const titles = { upheld: 'The appeal was declined', reversed: 'The appeal was accepted' };
+  return (
+    <>
+      <Quote label="The appeal">{text}</Quote>
+      {outcome ? (
+        <Quote label={titles[outcome]}>{words}</Quote>
+      ) : (
+        <p className="text-small text-ink-2">Another moderator will read the appeal and decide.</p>
+      )}
+    </>
+  );
+}
+
+interface QuoteProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Somebody's words, below what they are. */
+export function Quote({ label, children }: QuoteProps) {
+  return (
+    <div>
+      <p className="text-small font-semibold text-ink-2">{label}</p>
+      <blockquote dir="auto" className="border-s-2 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">
+        {children}
+      </blockquote>
+    </div>
+  );
+}

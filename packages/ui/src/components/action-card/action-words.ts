@@ -1,0 +1,29 @@
+import type { ActionKind, CaseKind, ModerationAction } from '@skill-exchange/api-client/types';
+import { formatDate } from '../../lib/date-time.ts';
+
+export const thingWords: Record<CaseKind, string> = {
+  member: 'profile',
+  photo: 'photo',
+  event: 'event',
+  message: 'message',
+  review: 'review',
+};
+
+/** What was decided, as the member reads it. */
+export function actionTitle({ kind, caseKind, until }: Pick<ModerationAction, 'kind' | 'caseKind' | 'until'>): string {
+  const end = until === undefined ? '' : ` until ${formatDate(until)}`;
+  const titles: Record<ActionKind, string> = {
+    none: 'No action',
+    warn: `A warning about your ${thingWords[caseKind]}`,
+    hide: `Your ${thingWords[caseKind]} was removed`,
+    limit: `Your account is limited${end}`,
+    suspend: `Your account is suspended${end}`,
+  };
+  return titles[kind];
+}
+
+/** What a limit or a suspension means for the member. */
+export const actionMeaning: Partial<Record<ActionKind, string>> = {
+  limit: 'You can’t write to new people, host events or plan sessions. Everything else works as before.',
+  suspend: 'Other members don’t find you. You can read why, appeal, and leave.',
+};

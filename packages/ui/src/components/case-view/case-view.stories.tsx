@@ -1,0 +1,61 @@
+import type { Case } from '@skill-exchange/api-client/types';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CaseView } from './case-view.tsx';
+
+const content = { text: 'You are the worst teacher that I have met.' };
+const one: Case = {
+  _id: 'case-1',
+  kind: 'message',
+  member: { _id: 'member-2', name: 'Jonas Brandt' },
+  openedAt: '2026-11-28T08:00:00.000Z',
+  waitsSince: '2026-11-28T08:00:00.000Z',
+  state: 'open',
+  reports: 2,
+  excerpt: content.text,
+  details: [
+    { reason: 'It is meant to hurt.', at: '2026-11-28T08:00:00.000Z', by: { _id: '8', name: 'Ada Lima' }, content },
+    { reason: 'Not here.', at: '2026-11-29T08:00:00.000Z', by: { _id: '9', name: 'Ben Okafor' }, content },
+  ],
+  now: content,
+  choices: ['none', 'warn', 'hide', 'limit', 'suspend'],
+  history: [],
+};
+
+const meta = {
+  title: 'Components/Moderation/CaseView',
+  component: CaseView,
+  args: { case: one, memberHref: '/users/member-2', photoUrl: (photo) => photo || undefined },
+} satisfies Meta<typeof CaseView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The same words are shown once. */
+export const Message: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(content.text)).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { name: '2 reports' })).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  args: { case: { ...one, now: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It is gone.')).toBeVisible();
+  },
+};
+
+export const Edited: Story = { args: { case: { ...one, now: { text: 'You taught me a lot.' } } } };
+
+const about = (kind: Case['kind'], now: NonNullable<Case['now']>): Story => ({
+  args: { case: { ...one, kind, now, details: one.details.map((report) => ({ ...report, content: now })) } },
+});
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="160" height="160"%3E%3Crect width="160" height="160" fill="%23789"/%3E%3C/svg%3E';
+
+export const Review: Story = about('review', { text: 'He never came.', rating: 1 });
+export const Event: Story = about('event', { title: 'Get rich with my course', text: 'Pay now, learn later.' });
+export const Photo: Story = about('photo', { title: 'Jonas Brandt', photo: picture });
+export const Member: Story = about('member', { title: 'Jonas Brandt', text: 'Buy followers at my shop.' });
