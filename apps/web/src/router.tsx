@@ -49,6 +49,7 @@ function page(path: string, load: LoadPage, options: PageOptions = {}) {
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
+const moderationPages = () => import('./pages/moderation-page.tsx');
 const accountPages = () => import('./pages/account-page.tsx');
 
 const publicPages = [
@@ -110,6 +111,10 @@ const memberPages = [
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
   page(paths.account, async () => (await accountPages()).AccountPage),
+  page(paths.accountActions, async () => (await moderationPages()).MyActionsPage),
+  page(paths.moderation, async () => (await moderationPages()).ModerationPage),
+  page(paths.moderationCase.pattern, async () => (await moderationPages()).CasePage),
+  page(paths.moderationLog, async () => (await moderationPages()).ModerationLogPage),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

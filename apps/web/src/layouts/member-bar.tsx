@@ -4,7 +4,7 @@ import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-noti
 import { NavBell } from '@skill-exchange/ui/components/nav-bell';
 import { TabBar } from '@skill-exchange/ui/components/tab-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LiveUnread } from '../features/chat/live-unread.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
@@ -13,7 +13,11 @@ import { hrefs } from './site-navbar.tsx';
 
 /** A member's bell; none where the backend has no notifications. */
 export function MemberBell() {
+  const { pathname } = useLocation();
   const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
+  // A suspended member: what they may still do is on the pages of their account.
+  if (isApiError(error, 403) && !pathname.startsWith(paths.account))
+    return <Navigate to={paths.accountActions} replace />;
   if (isApiError(error, 404) || isApiError(error, 405)) return null;
   return <NavBell href={paths.notifications} unread={data} />;
 }

@@ -1,0 +1,116 @@
+import { useCase, useDecideAppeal, useDecideCase } from '@skill-exchange/api-client/moderation';
+import type { Case, ModerationAction } from '@skill-exchange/api-client/types';
+import { ActionCard } from '@skill-exchange/ui/components/action-card';
+import { CaseView } from '@skill-exchange/ui/components/case-view';
+import { DecisionForm } from '@skill-exchange/ui/components/decision-form';
+import { WordsForm } from '@skill-exchange/ui/components/words-form';
+import { Banner } from '@skill-exchange/ui/primitives/banner';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Radio, RadioGroup } from '@skill-exchange/ui/primitives/radio-group';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+
+/** A case with all its reports, the decision or the form for it, and earlier decisions about the member. */
+export function CaseDetails({ caseId }: { caseId: string }) {
+  const query = useCase(caseId);
+  const photoUrl = usePhotoUrl();
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Loading the case..." labelAbove>
+          <Skeleton className="h-72 w-full" />
+        </LoadingStatus>
+      }
+      failure="We couldn’t load this case"
+    >
+      {(one) => (
+        <div className="grid gap-10">
+          <CaseView case={one} memberHref={paths.user.to(one.member._id)} photoUrl={photoUrl} />
+          {one.state === 'open' ? <OpenCase one={one} /> : null}
+          {one.action === undefined ? null : <DecidedCase one={one} action={one.action} />}
+          <History actions={one.history} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function OpenCase({ one }: { one: Case }) {
+  const { mutate, isPending, error } = useDecideCase(one._id);
+  const [isDirty, setDirty] = useState(false);
+  if (one.cannotDecide !== undefined) return <Banner>{one.cannotDecide}</Banner>;
+  return (
+    <>
+      <DecisionForm
+        kind={one.kind}
+        excerpt={one.excerpt}
+        choices={one.choices}
+        pending={isPending}
+        failure={error === null ? undefined : reasonFor(error)}
+        onDirtyChange={setDirty}
+        onSubmit={(decision) => mutate(decision, { onSuccess: () => notify.success('The case is decided.') })}
+      />
+      <LeaveGuard when={isDirty && !isPending} />
+    </>
+  );
+}
+
+function DecidedCase({ one, action }: { one: Case; action: ModerationAction }) {
+  return (
+    <section aria-labelledby="decision" className="grid gap-4">
+      <h2 id="decision" className="type-h4">
+        The decision
+      </h2>
+      <ActionCard action={action} headingLevel={3}>
+        {one.state === 'appealed' ? <AppealDecision action={action} /> : null}
+      </ActionCard>
+    </section>
+  );
+}
+
+function AppealDecision({ action }: { action: ModerationAction }) {
+  const { mutate, isPending, error } = useDecideAppeal(action._id);
+  const [outcome, setOutcome] = useState<'upheld' | 'reversed'>('upheld');
+  if (action.cannotDecide !== undefined) return <Banner>{action.cannotDecide}</Banner>;
+  return (
+    <WordsForm
+      title="Decide the appeal"
+      label="What do you say to the member?"
+      maxLength={1_000}
+      submitLabel="Send the decision"
+      pending={isPending}
+      failure={error === null ? undefined : reasonFor(error)}
+      onSubmit={(words) => mutate({ outcome, words }, { onSuccess: () => notify.success('The appeal is decided.') })}
+    >
+      <RadioGroup
+        label="Decision"
+        value={outcome}
+        onValueChange={(value) => setOutcome(value === 'reversed' ? 'reversed' : 'upheld')}
+      >
+        <Radio value="upheld" label="Decline the appeal" hint="The first decision stays." />
+        <Radio value="reversed" label="Accept the appeal" hint="What the decision did is undone." />
+      </RadioGroup>
+    </WordsForm>
+  );
+}
+
+function History({ actions }: { actions: Case['history'] }) {
+  return (
+    <section aria-labelledby="history" className="grid gap-4">
+      <h2 id="history" className="type-h4">
+        Earlier decisions about this member
+      </h2>
+      {actions.length === 0 ? <p className="text-ink-2">There are none.</p> : null}
+      {actions.map((action) => (
+        <ActionCard key={action._id} action={action} headingLevel={3} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useAppealAction, useMyActions } from '@skill-exchange/api-client/moderation';
+import type { ModerationAction } from '@skill-exchange/api-client/types';
+import { ActionCard } from '@skill-exchange/ui/components/action-card';
+import { WordsForm } from '@skill-exchange/ui/components/words-form';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { useState } from 'react';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { reasonFor } from '../../lib/reason-for.ts';
+
+const appealLength = 2_000;
+
+/** What moderators have decided about the member, with a way to appeal. */
+export function MyActions() {
+  const query = useMyActions();
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Loading decisions..." labelAbove>
+          <Skeleton className="h-48 w-full" />
+        </LoadingStatus>
+      }
+      failure="We couldn’t load the decisions about you"
+      isEmpty={(actions) => actions.length === 0}
+      empty={
+        <EmptyState title="All is well">No moderator has decided anything about you or what you wrote.</EmptyState>
+      }
+    >
+      {(actions) => (
+        <div className="grid gap-6">
+          {actions.map((action) => (
+            <ActionCard key={action._id} action={action}>
+              {action.appealUntil === undefined ? null : <AppealForm action={action} />}
+            </ActionCard>
+          ))}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function AppealForm({ action }: { action: ModerationAction }) {
+  const { mutate, isPending, error } = useAppealAction(action._id);
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <>
+      <WordsForm
+        title="Appeal"
+        label="Why is the decision wrong?"
+        hint="Another moderator reads it and decides. You can appeal once."
+        maxLength={appealLength}
+        submitLabel="Send appeal"
+        pending={isPending}
+        failure={error === null ? undefined : reasonFor(error)}
+        onDirtyChange={setDirty}
+        onSubmit={(text) => mutate(text, { onSuccess: () => notify.success('Your appeal is with the moderators.') })}
+      />
+      <LeaveGuard when={isDirty && !isPending} />
+    </>
+  );
+}

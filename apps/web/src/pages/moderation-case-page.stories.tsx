@@ -1,0 +1,148 @@
+import { cases, makeCase } from '@skill-exchange/api-mocks/handlers/moderation';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Moderation/Case',
+  component: StoryApp,
+  args: { path: '/moderation/cases/case-1', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
+const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
+const onlyModerators = 'Only moderators can do this.';
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '2 reports' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Decide this case' })).toBeVisible();
+    await expect(canvas.getByText('There are none.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = inState({ getCase: 'loading' }, 'Loading the case...');
+export const NoModerator: Story = inState({ getCase: 'forbidden' }, onlyModerators);
+export const NotFound: Story = inState({ getCase: 'notFound' }, 'Case not found.');
+export const Failing: Story = { name: 'Error', ...inState({ getCase: 'error' }, 'We couldn’t load this case') };
+
+/** Who reported does not decide, and reads why. */
+export const NotImpartial: Story = {
+  beforeEach: () => {
+    cases().push(makeCase({ _id: 'case-own', cannotDecide: 'You reported this. Another moderator decides.' }));
+  },
+  args: { path: '/moderation/cases/case-own' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You reported this. Another moderator decides.')).toBeVisible();
+    await expect(canvas.queryByRole('form', { name: 'Decide this case' })).toBeNull();
+  },
+};
+
+async function decide() {
+  const form = within(await screen.findByRole('form', { name: 'Decide this case' }));
+  await userEvent.click(form.getByRole('radio', { name: 'Remove the message' }));
+  await userEvent.type(form.getByLabelText('Reason'), 'Please stay friendly.');
+  await userEvent.click(form.getByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  await expect(preview.getByRole('heading', { name: 'Your message was removed' })).toBeVisible();
+  await userEvent.click(preview.getByRole('button', { name: 'Send the decision' }));
+  return preview;
+}
+
+export const Decided: Story = {
+  tags: ['interaction'],
+  parameters: shows({ decideCase: 'success' }),
+  play: async ({ canvas }) => {
+    await decide();
+    await expectToast('The case is decided.');
+    await expect(await canvas.findByRole('heading', { name: 'The decision' })).toBeVisible();
+    await expect(canvas.queryByRole('form', { name: 'Decide this case' })).toBeNull();
+  },
+};
+
+export const Deciding: Story = {
+  tags: ['interaction'],
+  parameters: network({ decideCase: 'loading' }),
+  play: async () => {
+    const preview = await decide();
+    await expect(preview.getByRole('button', { name: /Send the decision/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+const decisionFails = (state: StateOf<'decideCase'>, reason: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ decideCase: state }),
+  play: async () => {
+    const preview = await decide();
+    await expect(await preview.findByText(reason)).toBeVisible();
+  },
+});
+
+export const DecisionOffline = decisionFails('offline', unreachable);
+export const DecisionForbidden = decisionFails('forbidden', onlyModerators);
+export const DecisionNotFound = decisionFails('notFound', 'Case not found.');
+export const DecidedMeanwhile = decisionFails('conflict', 'This case has been decided.');
+export const DecisionTooOften = decisionFails('tooMany', tooMany);
+
+const appealed = { args: { path: '/moderation/cases/case-appealed' } };
+
+export const Appealed: Story = {
+  ...appealed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It was a joke between friends.')).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Decide the appeal' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'A warning about your review' })).toBeVisible();
+  },
+};
+
+async function decideAppeal() {
+  const form = within(await screen.findByRole('form', { name: 'Decide the appeal' }));
+  await userEvent.click(form.getByRole('radio', { name: 'Accept the appeal' }));
+  await userEvent.type(form.getByLabelText('What do you say to the member?'), 'You are right.');
+  await userEvent.click(form.getByRole('button', { name: 'Send the decision' }));
+  return form;
+}
+
+export const AppealAccepted: Story = {
+  ...appealed,
+  tags: ['interaction'],
+  parameters: shows({ decideAppeal: 'success' }),
+  play: async ({ canvas }) => {
+    await decideAppeal();
+    await expectToast('The appeal is decided.');
+    await expect(await canvas.findByText('Reversed')).toBeVisible();
+  },
+};
+
+export const AppealDeciding: Story = {
+  ...appealed,
+  tags: ['interaction'],
+  parameters: network({ decideAppeal: 'loading' }),
+  play: async () => {
+    const form = await decideAppeal();
+    await expect(await form.findByRole('button', { name: 'Sending...' })).toBeVisible();
+  },
+};
+
+const appealFails = (state: StateOf<'decideAppeal'>, reason: string): Story => ({
+  ...appealed,
+  tags: ['interaction'],
+  parameters: network({ decideAppeal: state }),
+  play: async () => {
+    const form = await decideAppeal();
+    await expect(await form.findByText(reason)).toBeVisible();
+  },
+});
+
+export const AppealOffline = appealFails('offline', unreachable);
+export const AppealForbidden = appealFails('forbidden', onlyModerators);
+export const AppealNotFound = appealFails('notFound', 'Appeal not found.');
+export const AppealDecidedMeanwhile = appealFails('conflict', 'This appeal has been decided.');
+export const AppealTooOften = appealFails('tooMany', tooMany);

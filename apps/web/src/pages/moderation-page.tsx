@@ -1,0 +1,74 @@
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { AuditLog } from '../features/moderation/audit-log.tsx';
+import { CaseDetails } from '../features/moderation/case-details.tsx';
+import { CaseQueue } from '../features/moderation/case-queue.tsx';
+import { MyActions } from '../features/moderation/my-actions.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+
+// One screen of four pages, so that the start of the app names one more chunk and not four.
+
+type FrameProps = { title: string; description: string; children: ReactNode };
+
+function Frame({ title, description, children }: FrameProps) {
+  return (
+    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title={title} description={description} />
+      <PageHeader title={title} className="mb-8" />
+      {children}
+    </div>
+  );
+}
+
+/** `/moderation`: what waits for a moderator. */
+export function ModerationPage() {
+  return (
+    <Frame title="Moderation" description="Reports and appeals that wait for a decision.">
+      <CaseQueue />
+      <ButtonLink href={paths.moderationLog} variant="secondary" size="sm" className="mt-8">
+        See the log
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+/** `/moderation/cases/:caseId`: one case, and its decision. */
+export function CasePage() {
+  const { caseId = '' } = useParams();
+  return (
+    <Frame title="Case" description="What was reported, and what to do about it.">
+      <CaseDetails key={caseId} caseId={caseId} />
+      <BackToQueue />
+    </Frame>
+  );
+}
+
+/** `/moderation/log`: who did what. */
+export function ModerationLogPage() {
+  return (
+    <Frame title="Moderation log" description="Each decision, appeal and change of a role.">
+      <AuditLog />
+      <BackToQueue />
+    </Frame>
+  );
+}
+
+function BackToQueue() {
+  return (
+    <ButtonLink href={paths.moderation} variant="secondary" size="sm" className="mt-8">
+      Back to moderation
+    </ButtonLink>
+  );
+}
+
+/** `/account/actions`: what moderators have decided about the member. */
+export function MyActionsPage() {
+  return (
+    <Frame title="Decisions about you" description="What moderators decided about you, why, and how to appeal.">
+      <MyActions />
+    </Frame>
+  );
+}
