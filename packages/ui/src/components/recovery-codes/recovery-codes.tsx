@@ -1,0 +1,32 @@
+import Copy from 'lucide-react/icons/copy';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onCopy: () => void;
+  /** The member has put them away. */
+  onDone: () => void;
+}
+
+/** New recovery codes, which are shown this one time. */
+export function RecoveryCodes({ codes, onCopy, onDone }: RecoveryCodesProps) {
+  return (
+    <div data-slot="recovery-codes" className="grid gap-5">
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono sm:grid-cols-2 sm:p-5"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onDone}>I’ve saved them</Button>
+        <Button variant="secondary" onClick={onCopy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}
