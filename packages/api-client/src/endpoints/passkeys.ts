@@ -1,30 +1,11 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { useApi } from '../provider.ts';
-import type { MadePasskey, UsedPasskey } from '../types.ts';
+import type { MadePasskey } from '../types.ts';
 
 const passkeyKeys = {
   mine: ['passkeys', 'mine'] as const,
 };
-
-/** What `navigator.credentials.get()` is to be given, with a challenge that works once in this browser. */
-export async function startPasskeyLogIn(api: ApiClient) {
-  return bodyOf(await api.POST('/auth/login/passkey/options')).options;
-}
-
-/**
- * Logs in with a passkey: answers as `logInMutation` does, and invalidates as little. Rejected with 401 where the passkey
- * is not known, or has not signed what `startPasskeyLogIn` gave.
- */
-export function logInWithPasskeyMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['auth', 'logInWithPasskey'],
-    mutationFn: async (credential: UsedPasskey['credential']) =>
-      bodyOf(await api.POST('/auth/login/passkey', { body: { credential } })),
-  });
-}
-
-export const useLogInWithPasskey = () => useMutation(logInWithPasskeyMutation(useApi()));
 
 /** The caller's passkeys, the first one first. */
 export function passkeysQuery(api: ApiClient) {

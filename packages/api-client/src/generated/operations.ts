@@ -98,8 +98,6 @@ export const operationAddresses = {
 /** What each list answers when it has no entries. */
 export const emptyAnswers = {
   listPasskeys: {"success":true as const,"passkeys":[]},
-  confirmCodes: {"success":true as const,"recoveryCodes":[]},
-  renewRecoveryCodes: {"success":true as const,"recoveryCodes":[]},
   searchSkills: [],
   listRecentSkills: {"success":true as const,"skills":[]},
   listUsers: {"success":true as const,"users":[]},

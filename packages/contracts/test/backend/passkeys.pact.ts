@@ -1,10 +1,9 @@
+import { logInWithPasskeyMutation, startPasskeyLogIn } from '@skill-exchange/api-client/passkey-log-in';
 import {
   addPasskeyMutation,
-  logInWithPasskeyMutation,
   passkeysQuery,
   removePasskeyMutation,
   renamePasskeyMutation,
-  startPasskeyLogIn,
   startPasskeyMutation,
 } from '@skill-exchange/api-client/passkeys';
 import { freshCache, mutate } from '../support/calls.ts';

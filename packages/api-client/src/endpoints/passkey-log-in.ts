@@ -1,0 +1,23 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { useApi } from '../provider.ts';
+import type { UsedPasskey } from '../types.ts';
+
+/** What `navigator.credentials.get()` is to be given, with a challenge that works once in this browser. */
+export async function startPasskeyLogIn(api: ApiClient) {
+  return bodyOf(await api.POST('/auth/login/passkey/options')).options;
+}
+
+/**
+ * Logs in with a passkey: answers as `logInMutation` does, and invalidates as little. Rejected with 401 where the passkey
+ * is not known, or has not signed what `startPasskeyLogIn` gave.
+ */
+export function logInWithPasskeyMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['auth', 'logInWithPasskey'],
+    mutationFn: async (credential: UsedPasskey['credential']) =>
+      bodyOf(await api.POST('/auth/login/passkey', { body: { credential } })),
+  });
+}
+
+export const useLogInWithPasskey = () => useMutation(logInWithPasskeyMutation(useApi()));
