@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { Codes } from '../features/account/codes.tsx';
 import { EmailLink } from '../features/account/email-link.tsx';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
 import { LogIns } from '../features/account/log-ins.tsx';
+import { Passkeys } from '../features/account/passkeys.tsx';
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { BlockedMembers } from '../features/blocks/blocked-members.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -24,14 +26,19 @@ function Frame({ title, description, children }: FrameProps) {
   );
 }
 
-/** `/account`: the member's password, email address and devices, and whom they have blocked. */
+/** `/account`: what the member logs in with, where they are logged in, and whom they have blocked. */
 export function AccountPage() {
   return (
-    <Frame title="Your account" description="Your password, your email address, your devices, and whom you’ve blocked.">
+    <Frame
+      title="Your account"
+      description="Your password, email address, passkeys, codes and devices, and whom you’ve blocked."
+    >
       <div className="grid gap-14">
         <ChangePasswordForm />
         <ChangeEmailForm />
         <VerifyNotice />
+        <Passkeys />
+        <Codes />
         <LogIns />
         <BlockedMembers />
       </div>

@@ -2,6 +2,7 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { PasskeyLogIn } from '../features/auth/passkey-log-in.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -20,6 +21,7 @@ export function LoginPage() {
     >
       <PageMeta title="Login" description="Log in to Skill Exchange and pick up your swaps where you left them." />
       <LoginForm email={email} />
+      <PasskeyLogIn />
       <p className="mt-6">
         <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
       </p>

@@ -1,9 +1,10 @@
 import { useLogIn } from '@skill-exchange/api-client/auth';
-import { serverMessageOr } from '@skill-exchange/api-client/errors';
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { logger } from '../../lib/logger.ts';
@@ -11,7 +12,7 @@ import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
 
-type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string; code?: string };
 
 /** Logs a member in. Where to go next is the route's business: it sees the session change. */
 export function LoginForm({ email }: { email?: string | undefined }) {
@@ -20,6 +21,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
   // Without defaults, which would wipe what the browser fills in before this is there.
   const form = useForm<Credentials>({ mode: 'onBlur', ...(email ? { defaultValues: { email, password: '' } } : {}) });
   const { errors } = form.formState;
+  const [isCodeAsked, setCodeAsked] = useState(false);
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
@@ -27,10 +29,14 @@ export function LoginForm({ email }: { email?: string | undefined }) {
       authSession.logIn(jwtToken, name);
       notify.success('Login successful');
     } catch (error) {
+      if (isCodeMissing(error)) {
+        setCodeAsked(true);
+        return;
+      }
       logger.failure('Error during login', error);
       notify.error('Login Failed!');
       form.setError('root', { message: serverMessageOr(error, 'Login failed') });
-      form.setFocus('password', { shouldSelect: true });
+      form.setFocus(isCodeWrong(error) ? 'code' : 'password', { shouldSelect: true });
     }
   }
 
@@ -42,7 +48,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
       <Field label="Email" error={errors.email?.message} required>
         <Input
           type="email"
-          autoComplete="email"
+          autoComplete="username webauthn"
           inputMode="email"
           maxLength={emailLength}
           {...form.register('email', checks.email)}
@@ -51,9 +57,31 @@ export function LoginForm({ email }: { email?: string | undefined }) {
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password', checks.password)} />
       </Field>
+      {isCodeAsked ? (
+        <Field
+          label="Code from your app"
+          hint="Lost your app? Use one of your recovery codes."
+          error={errors.code?.message}
+          required
+        >
+          <Input
+            // It comes by a press of the button, and is all that is missing.
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            {...form.register('code', { required: 'Required' })}
+          />
+        </Field>
+      ) : null}
       <SubmitButton size="lg" pending={logIn.isPending} pendingLabel="Signing in...">
         Sign in
       </SubmitButton>
     </form>
   );
 }
+
+/** Whether the password was right, and the account wants a code besides. */
+const isCodeMissing = (error: unknown) => isApiError(error, 401) && error.code === 'code_required';
+const isCodeWrong = (error: unknown) => isApiError(error, 401) && error.code === 'wrong_code';

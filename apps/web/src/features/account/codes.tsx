@@ -1,0 +1,137 @@
+import { useCodes, useRemoveCodes, useRenewRecoveryCodes, useStartCodes } from '@skill-exchange/api-client/codes';
+import type { NewCodes } from '@skill-exchange/api-client/types';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { useShown } from '../../lib/use-shown.ts';
+import { KeptCodes } from './kept-codes.tsx';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+
+const PasswordDialog = lazyDialog(
+  async () => (await import('./password-dialog.tsx')).PasswordDialog,
+  ({ onClose }: PasswordDialogProps) => onClose(),
+);
+const SetUpCodes = lazyWithPreload(async () => (await import('./set-up-codes.tsx')).SetUpCodes);
+
+type Task = 'start' | 'remove' | 'renew';
+
+/** What is shown once and kept nowhere: a secret that waits for its first code, or new recovery codes. */
+type Shown = { secret: NewCodes } | { recoveryCodes: readonly string[] } | null;
+
+/** Codes from an app that a log-in with the password asks for. */
+export function Codes() {
+  const query = useCodes();
+  const [shown, setShown] = useState<Shown>(null);
+  const { opening, isOpen, thing: task, show, close } = useShown<Task>();
+  const dialogs = useDialogs(setShown);
+  return (
+    <section aria-labelledby="codes" className="grid gap-5">
+      <h2 id="codes" className="type-h3">
+        Codes from an app
+      </h2>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading..." labelAbove>
+            <Skeleton className="h-18 w-full" />
+          </LoadingStatus>
+        }
+        failure="We couldn’t load whether codes are on"
+      >
+        {({ isOffered, isOn, recoveryCodesLeft }) => {
+          if (shown !== null && 'secret' in shown)
+            return (
+              <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+                <SetUpCodes
+                  secret={shown.secret}
+                  onCancel={() => setShown(null)}
+                  onDone={(recoveryCodes) => setShown({ recoveryCodes })}
+                />
+              </Suspense>
+            );
+          if (shown !== null) return <KeptCodes codes={shown.recoveryCodes} onDone={() => setShown(null)} />;
+          if (isOn) return <CodesOn recoveryCodesLeft={recoveryCodesLeft} onAsk={show} />;
+          return <CodesOff isOffered={isOffered} onAsk={show} />;
+        }}
+      </QueryView>
+      {task === null ? null : <PasswordDialog key={opening} open={isOpen} onClose={close} {...dialogs[task]} />}
+    </section>
+  );
+}
+
+type AskProps = { onAsk: (task: Task) => void };
+
+function CodesOff({ isOffered, onAsk }: AskProps & { isOffered: boolean }) {
+  if (!isOffered) return <p className="text-ink-2">This site doesn’t offer codes.</p>;
+  return (
+    <>
+      <p className="text-ink-2">
+        After your password we ask for a code that only your phone knows. So a stolen password alone opens nothing.
+      </p>
+      <Button variant="secondary" className="justify-self-start" onClick={() => onAsk('start')}>
+        Set up codes
+      </Button>
+    </>
+  );
+}
+
+function CodesOn({ recoveryCodesLeft: left, onAsk }: AskProps & { recoveryCodesLeft: number }) {
+  return (
+    <>
+      <p>
+        Codes are on. You have {left === 1 ? '1 recovery code' : `${left} recovery codes`} left
+        {left < 3 ? ': make new ones soon' : ''}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onAsk('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="danger-quiet" onClick={() => onAsk('remove')}>
+          Switch codes off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What a dialog asks for each task, and what it does. */
+function useDialogs(setShown: (shown: Shown) => void): Record<Task, Omit<PasswordDialogProps, 'open' | 'onClose'>> {
+  const start = useStartCodes();
+  const remove = useRemoveCodes();
+  const renew = useRenewRecoveryCodes();
+  return {
+    start: {
+      title: 'Set up codes',
+      description: 'You need an app for codes on your phone, such as a password manager or an authenticator.',
+      action: 'Continue',
+      pendingLabel: 'Starting...',
+      onConfirm: async ({ password }) => {
+        const [secret] = await Promise.all([start.mutateAsync(password), SetUpCodes.preload()]);
+        setShown({ secret });
+      },
+    },
+    renew: {
+      title: 'Make new recovery codes?',
+      description: 'The ones that you have now stop working.',
+      action: 'Make new codes',
+      pendingLabel: 'Making...',
+      onConfirm: async ({ password }) => setShown({ recoveryCodes: await renew.mutateAsync(password) }),
+    },
+    remove: {
+      title: 'Switch codes off?',
+      description: 'Your password alone logs you in from then on. Your recovery codes stop working.',
+      action: 'Switch off',
+      pendingLabel: 'Switching off...',
+      tone: 'danger',
+      onConfirm: async ({ password }) => {
+        await remove.mutateAsync(password);
+        notify.success('Codes are off.');
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { RecoveryCodes } from '@skill-exchange/ui/components/recovery-codes';
+import { notify } from '../../lib/notify.ts';
+
+type KeptCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** New recovery codes, for the member to put away. */
+export function KeptCodes({ codes, onDone }: KeptCodesProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify.success('Copied.'),
+      () => notify.error('We couldn’t copy them. Write them down.'),
+    );
+  return (
+    <>
+      <p>
+        Save these recovery codes where your phone isn’t needed. Each logs you in once if you lose your app. We can’t
+        show them again.
+      </p>
+      <RecoveryCodes codes={codes} onCopy={copy} onDone={onDone} />
+    </>
+  );
+}

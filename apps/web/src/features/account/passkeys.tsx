@@ -1,0 +1,116 @@
+import {
+  useAddPasskey,
+  usePasskeys,
+  useRemovePasskey,
+  useRenamePasskey,
+  useStartPasskey,
+} from '@skill-exchange/api-client/passkeys';
+import type { Passkey } from '@skill-exchange/api-client/types';
+import { PasskeyRows } from '@skill-exchange/ui/components/passkey-rows';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { useShown } from '../../lib/use-shown.ts';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+
+const PasswordDialog = lazyDialog(
+  async () => (await import('./password-dialog.tsx')).PasswordDialog,
+  ({ onClose }: PasswordDialogProps) => onClose(),
+);
+
+/** What a dialog is open for. */
+type Task = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey };
+
+/** The member's passkeys. */
+export function Passkeys() {
+  const query = usePasskeys();
+  const { opening, isOpen, thing: task, show, close } = useShown<Task>();
+  const dialogOf = useDialog();
+  return (
+    <section aria-labelledby="passkeys" className="grid gap-5">
+      <h2 id="passkeys" className="type-h3">
+        Passkeys
+      </h2>
+      <p className="text-ink-2">Log in with your fingerprint, your face or your screen lock, without a password.</p>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading your passkeys..." labelAbove>
+            <Skeleton className="h-18 w-full" />
+          </LoadingStatus>
+        }
+        failure="We couldn’t load your passkeys"
+        isEmpty={(passkeys) => passkeys.length === 0}
+        empty={<p>You have no passkeys yet.</p>}
+      >
+        {(passkeys) => (
+          <PasskeyRows
+            passkeys={passkeys}
+            onRename={(passkey) => show({ does: 'rename', passkey })}
+            onRemove={(passkey) => show({ does: 'remove', passkey })}
+          />
+        )}
+      </QueryView>
+      {'PublicKeyCredential' in globalThis ? (
+        <Button variant="secondary" className="justify-self-start" onClick={() => show({ does: 'add' })}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-ink-2">This browser doesn’t have passkeys.</p>
+      )}
+      {task === null ? null : <PasswordDialog key={opening} open={isOpen} onClose={close} {...dialogOf(task)} />}
+    </section>
+  );
+}
+
+/** What a dialog asks for a task, and what it does. */
+function useDialog(): (task: Task) => Omit<PasswordDialogProps, 'open' | 'onClose'> {
+  const start = useStartPasskey();
+  const add = useAddPasskey();
+  const rename = useRenamePasskey();
+  const remove = useRemovePasskey();
+  return (task) => {
+    if (task.does === 'add')
+      return {
+        title: 'Add a passkey',
+        description: 'Name it so that you know it again, such as “My phone”. Then follow your browser.',
+        action: 'Add passkey',
+        pendingLabel: 'Adding...',
+        name: '',
+        onConfirm: async ({ name, password }) => {
+          const options = await start.mutateAsync(password);
+          const { makePasskey } = await import('./make-passkey.ts');
+          await add.mutateAsync({ name, credential: await makePasskey(options) });
+          notify.success('Passkey added. You can log in with it from now on.');
+        },
+      };
+    const { _id: passkeyId, name } = task.passkey;
+    if (task.does === 'rename')
+      return {
+        title: 'Rename passkey',
+        description: 'The name is for you alone.',
+        action: 'Rename',
+        pendingLabel: 'Renaming...',
+        name,
+        isProtected: false,
+        onConfirm: async ({ name }) => {
+          await rename.mutateAsync({ passkeyId, name });
+          notify.success('Passkey renamed.');
+        },
+      };
+    return {
+      title: `Remove ${name}?`,
+      description: 'You can’t log in with it any more. Your password and other passkeys stay.',
+      action: 'Remove passkey',
+      pendingLabel: 'Removing...',
+      tone: 'danger',
+      onConfirm: async ({ password }) => {
+        await remove.mutateAsync({ passkeyId, password });
+        notify.success('Passkey removed.');
+      },
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { useConfirmCodes } from '@skill-exchange/api-client/codes';
+import type { NewCodes } from '@skill-exchange/api-client/types';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { FormActions, FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
+import { Input } from '@skill-exchange/ui/primitives/input';
+import { QrCode } from '@skill-exchange/ui/primitives/qr-code';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+
+type SetUpCodesProps = {
+  secret: NewCodes;
+  onCancel: () => void;
+  onDone: (recoveryCodes: readonly string[]) => void;
+};
+
+/** Hands the secret to the member's app, and has them type a first code. */
+export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpCodesProps) {
+  const { mutateAsync, isPending } = useConfirmCodes();
+  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
+  const { errors } = form.formState;
+
+  async function submit({ code }: { code: string }): Promise<void> {
+    try {
+      onDone(await mutateAsync(code.trim()));
+      notify.success('Codes are on.');
+    } catch (error) {
+      logger.failure('Error switching codes on', error);
+      form.setError('root', { message: reasonFor(error) });
+      form.setFocus('code', { shouldSelect: true });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Set up codes" className="grid gap-5">
+      <p>Scan this with your app for codes.</p>
+      <QrCode rows={encode(uri, { border: 3 }).data} label="QR code for your app" />
+      <p>
+        No camera? Type this key into the app: <code className="font-mono break-all">{inFours(secret)}</code>
+      </p>
+      <FormFailure message={errors.root?.message} />
+      <Field label="Code" hint="The six digits that the app shows now." error={errors.code?.message} required>
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          {...form.register('code', { required: 'Required' })}
+        />
+      </Field>
+      <FormActions onCancel={onCancel}>
+        <SubmitButton pending={isPending} pendingLabel="Switching on...">
+          Switch codes on
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}
+
+/** In groups that the eye can keep. */
+const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -1,0 +1,24 @@
+import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { usePasskeyLogIn } from './use-passkey-log-in.ts';
+import { hasPasskeys } from './web-authn.ts';
+
+/** Logs a member in with a passkey: by the button, or from what the browser offers in the email field. */
+export function PasskeyLogIn() {
+  const { logIn, isPending } = usePasskeyLogIn();
+  const isHydrated = useIsHydrated();
+  // The server renders the button: it knows no browser, and what comes late moves what is below.
+  if (isHydrated && !hasPasskeys()) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      className="mt-3 w-full"
+      disabled={!isHydrated}
+      pending={isPending}
+      onClick={logIn}
+    >
+      Log in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { startPasskeyLogIn, useLogInWithPasskey } from '@skill-exchange/api-client/passkey-log-in';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { whenIdle } from '../../lib/lazy-with-preload.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
+import { cancelWebAuthn, hasPasskeys, loadWebAuthn } from './web-authn.ts';
+
+/** Logs in with a passkey. The browser offers those that it knows in the email field, too, until one was chosen. */
+export function usePasskeyLogIn() {
+  const api = useApi();
+  const authSession = useAuthSessionStore();
+  const { mutateAsync } = useLogInWithPasskey();
+  const [isPending, setPending] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  async function sign(useBrowserAutofill: boolean) {
+    const [{ startAuthentication }, optionsJSON] = await Promise.all([loadWebAuthn(), startPasskeyLogIn(api)]);
+    return await startAuthentication({ optionsJSON, useBrowserAutofill });
+  }
+
+  async function enter(credential: Awaited<ReturnType<typeof sign>>) {
+    const { jwtToken, name } = await mutateAsync(credential);
+    authSession.logIn(jwtToken, name);
+    notify.success('Login successful');
+  }
+
+  async function logIn(): Promise<void> {
+    setPending(true);
+    try {
+      await enter(await sign(false));
+    } catch (error) {
+      fail(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function fail(error: unknown) {
+    if (isApiError(error)) sayFailure('We couldn’t log you in with a passkey.', error);
+    else {
+      logger.failure('No passkey was used', error);
+      notify.error('No passkey was used. Try again, or log in with your password.');
+    }
+    // What the email field offers was for the challenge before.
+    setAttempt((count) => count + 1);
+  }
+
+  const offer = useEffectEvent(async (isGone: () => boolean) => {
+    await whenIdle();
+    if (isGone() || !hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+    // A browser, a server or a member without passkeys: the form is there for them.
+    const credential = await sign(true).catch(() => null);
+    if (credential !== null && !isGone()) await enter(credential).catch(fail);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a challenge of its own.
+  useEffect(() => {
+    let isGone = false;
+    void offer(() => isGone);
+    return () => {
+      isGone = true;
+      cancelWebAuthn();
+    };
+  }, [attempt]);
+
+  return { logIn, isPending };
+}
