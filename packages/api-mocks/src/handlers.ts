@@ -11,6 +11,7 @@ import { imageHandlers } from './handlers/images.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { operationHandlers } from './handlers/operations.ts';
+import { ownDataHandlers } from './handlers/own-data.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -30,6 +31,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
   return {
     ...authHandlers(http),
     ...accountHandlers(http),
+    ...ownDataHandlers(http),
     ...passkeyHandlers(http),
     ...codeHandlers(http),
     ...skillHandlers(http),

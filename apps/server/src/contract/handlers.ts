@@ -23,10 +23,10 @@ type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { co
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 204>;
 
-// A picture is typed as text by the generator and sent as bytes.
+// A picture and a zip are typed as text by the generator and sent as bytes.
 type ContentOf<Response> = Response extends { content: { 'application/json': infer Json } }
   ? Json
-  : Response extends { content: { 'image/webp': unknown } }
+  : Response extends { content: { 'image/webp': unknown } } | { content: { 'application/zip': unknown } }
     ? Buffer
     : undefined;
 

@@ -42,6 +42,9 @@ export interface MemberTable {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   created_at: CreatedAt;
+  /** When the member asked for the account to be deleted. */
+  leaving_at: OptionalInstant;
+  erased_at: OptionalInstant;
 }
 
 export interface AuthSessionTable {
@@ -363,6 +366,13 @@ export interface BlockTable {
   created_at: CreatedAt;
 }
 
+export interface ExportTable {
+  member_id: string;
+  requested_at: Instant;
+  ready_at: OptionalInstant;
+  bytes: Uint8Array | null;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -396,4 +406,5 @@ export interface Database {
   appeals: AppealTable;
   audit: AuditTable;
   limit_hits: LimitHitTable;
+  exports: ExportTable;
 }

@@ -18,6 +18,10 @@ export type AccountEmail =
   | { about: 'change'; memberId: string; email: string }
   /** Somebody logged in at this instant, in ISO 8601, on a device that is not known. */
   | { about: 'new-device'; memberId: string; agent: string; at: string }
+  /** The account is erased at this instant, in ISO 8601, unless its member logs in before. */
+  | { about: 'leaving'; memberId: string; at: string }
+  /** The copy of a member's data can be downloaded. */
+  | { about: 'export-ready'; memberId: string }
   /** Tells the address that was the member's until this instant, in ISO 8601. */
   | { about: 'address-changed'; memberId: string; email: string; at: string };
 
@@ -30,10 +34,14 @@ export interface JobData {
   /** Sends a member's digest. */
   digest: { memberId: string };
   'account-email': AccountEmail;
+  /** Makes a copy of a member's data. */
+  export: { memberId: string };
   /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
   'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
   /** Reminds of events and sessions that are near. */
   reminders: object;
+  /** Erases the accounts whose members have left. */
+  erasures: object;
   /** Queues the digests of this hour. */
   digests: object;
   /** Removes what is kept no longer, and counts what changes slowly. */
@@ -69,7 +77,9 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'dead-email',
     deleteAfterSeconds: 3_600,
   },
+  export: { notify: true, retryLimit: 5, retryDelay: 60, expireInSeconds: 15 * 60, deleteAfterSeconds: 3_600 },
   reminders: recurring,
+  erasures: recurring,
   digests: recurring,
   upkeep: recurring,
 };
@@ -77,6 +87,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
 /** When recurring jobs come, as cron says it, in UTC. */
 export const schedules: Partial<Record<QueueName, string>> = {
   reminders: '* * * * *',
+  erasures: '20 * * * *',
   digests: '5 * * * *',
   upkeep: '35 3 * * *',
 };

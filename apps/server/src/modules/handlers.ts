@@ -7,6 +7,7 @@ import { blockHandlers } from './blocks/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { codeHandlers } from './codes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
+import { exportHandlers } from './exports/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
@@ -26,6 +27,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...accountHandlers(context),
     ...passkeyHandlers(context),
     ...codeHandlers(context),
+    ...exportHandlers(context),
     ...skillHandlers(context),
     ...userHandlers(context),
     ...imageHandlers(context),

@@ -1,7 +1,9 @@
 import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
+import { eraseLeft } from './account/leaving.ts';
 import { deleteTokensBefore } from './account/repository.ts';
+import { makeExport, removeOldExports } from './exports/service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
 import { deliverPush } from './notifications/deliver-push.ts';
 import { remind } from './notifications/reminders.ts';
@@ -15,11 +17,14 @@ export function jobHandlers(context: AppContext): JobHandlers {
     push: ({ data }) => deliverPush(context, data),
     digest: (job) => deliverDigest(context, job),
     'account-email': (job) => deliverAccountEmail(context, job),
+    export: ({ data }) => makeExport(context, data.memberId),
     reminders: () => remind(context),
+    erasures: () => eraseLeft(context),
     digests: () => queueDigests(context),
     upkeep: async () => {
       await removeOldNotifications(context);
       await deleteTokensBefore(context.db, context.clock());
+      await removeOldExports(context);
       await countHolders(context.db);
     },
   };

@@ -4,9 +4,11 @@ import { useParams } from 'react-router-dom';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { Codes } from '../features/account/codes.tsx';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { EmailLink } from '../features/account/email-link.tsx';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
 import { LogIns } from '../features/account/log-ins.tsx';
+import { OwnData } from '../features/account/own-data.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { BlockedMembers } from '../features/blocks/blocked-members.tsx';
@@ -41,6 +43,8 @@ export function AccountPage() {
         <Codes />
         <LogIns />
         <BlockedMembers />
+        <OwnData />
+        <DeleteAccount />
       </div>
     </Frame>
   );

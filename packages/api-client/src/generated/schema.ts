@@ -240,6 +240,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete my account
+         * @description From now on the member is not found, what they had ahead is canceled, and they are logged out everywhere. An email
+         *     says when the account is erased, seven days from now. A log-in before then keeps it. Messages and reviews stay,
+         *     as a former member's.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The copy of my data
+         * @description How far the copy is that the caller asked for last.
+         */
+        get: operations["getExport"];
+        put?: never;
+        /**
+         * Ask for a copy of my data
+         * @description It is made soon, in place of the one before, and an email says when it is ready.
+         */
+        post: operations["requestExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the copy of my data
+         * @description For seven days. JSON, a calendar (ICS) and pictures.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/log-ins": {
         parameters: {
             query?: never;
@@ -1748,7 +1814,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -1788,6 +1854,8 @@ export interface components {
             email: string;
             /** @description A signed JWT whose payload holds the member's `_id`. */
             jwtToken: string;
+            /** @description The account was to be deleted and stays because of this log-in. None otherwise. */
+            cameBack?: boolean;
         };
         CredentialId: string;
         Base64Url: string;
@@ -1924,6 +1992,24 @@ export interface components {
             recoveryCodes: string[];
         };
         EmailToken: string;
+        OwnPassword: {
+            password: string;
+        };
+        Leaving: {
+            /** @constant */
+            success: true;
+            erasedAt: components["schemas"]["Instant"];
+        };
+        DataExport: {
+            /** @constant */
+            success: true;
+            export: {
+                /** @enum {string} */
+                state: "none" | "preparing" | "ready" | "expired";
+                requestedAt?: components["schemas"]["Instant"];
+                expiresAt?: components["schemas"]["Instant"];
+            };
+        };
         LogIns: {
             /** @constant */
             success: true;
@@ -2597,6 +2683,33 @@ export interface components {
         };
         /** @description The subscription cannot be used, its push service is not known, or the server sends no push notifications. */
         BadPushDevice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No password. */
+        BadOwnPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description One is being made. */
+        ExportPreparing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description None is ready, or it was longer ago than seven days. */
+        ExportNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3654,6 +3767,9 @@ export type Codes = components['schemas']['Codes'];
 export type NewCodes = components['schemas']['NewCodes'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type EmailToken = components['schemas']['EmailToken'];
+export type OwnPassword = components['schemas']['OwnPassword'];
+export type Leaving = components['schemas']['Leaving'];
+export type DataExport = components['schemas']['DataExport'];
 export type LogIns = components['schemas']['LogIns'];
 export type DeviceLogIn = components['schemas']['DeviceLogIn'];
 export type BlockedMembers = components['schemas']['BlockedMembers'];
@@ -3758,6 +3874,9 @@ export type ResponseBadPage = components['responses']['BadPage'];
 export type ResponseBadReadNotifications = components['responses']['BadReadNotifications'];
 export type ResponseBadNotificationSettings = components['responses']['BadNotificationSettings'];
 export type ResponseBadPushDevice = components['responses']['BadPushDevice'];
+export type ResponseBadOwnPassword = components['responses']['BadOwnPassword'];
+export type ResponseExportPreparing = components['responses']['ExportPreparing'];
+export type ResponseExportNotFound = components['responses']['ExportNotFound'];
 export type ResponseLogInNotFound = components['responses']['LogInNotFound'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
 export type ResponseBadForgotPassword = components['responses']['BadForgotPassword'];
@@ -4311,6 +4430,143 @@ export interface operations {
             403: components["responses"]["WrongPassword"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPassword"];
+            };
+        };
+        responses: {
+            /** @description The account is going to be erased. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "erasedAt": "2026-12-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Leaving"];
+                };
+            };
+            400: components["responses"]["BadOwnPassword"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "export": {
+                     *         "state": "ready",
+                     *         "requestedAt": "2026-11-20T12:00:00.000Z",
+                     *         "expiresAt": "2026-11-27T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "export": {
+                     *         "state": "preparing",
+                     *         "requestedAt": "2026-11-20T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["ExportPreparing"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A zip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of a zip */
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ExportNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -92,6 +92,29 @@ export const composeAccountEmail = {
     reason: aboutSafety,
   }),
 
+  leaving: ({ siteUrl, what }: AccountEmailOptions): EmailContent => ({
+    subject: 'Your account will be deleted',
+    preview: 'Log in within seven days to keep it.',
+    heading: 'Your account will be deleted',
+    lines: [
+      `You asked us to delete your account. We erase it on ${what}.`,
+      'Changed your mind, or was it not you? Log in before then, and your account stays.',
+    ],
+    action: { label: 'Keep my account', href: `${siteUrl}/login` },
+    reason: aboutSafety,
+  }),
+
+  'export-ready': ({ siteUrl }: AccountEmailOptions): EmailContent => ({
+    subject: 'Your copy is ready',
+    preview: 'Download it within seven days.',
+    heading: 'Your copy is ready',
+    lines: [
+      'The copy of your data that you asked for is ready. You can download it for seven days, once you are logged in.',
+    ],
+    action: { label: 'Download my data', href: `${siteUrl}/account` },
+    reason: 'You get this email because you asked for a copy of your data.',
+  }),
+
   'passkey-added': logInChange('A passkey was added', 'Your account can be logged in to with a new passkey.'),
   'passkey-removed': logInChange('A passkey was removed', 'It logs in to your account no longer.'),
   'codes-on': logInChange(

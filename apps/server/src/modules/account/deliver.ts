@@ -22,7 +22,8 @@ export async function deliverAccountEmail(
   const { db, settings } = context;
   const account =
     data.about === 'reset' ? await findAccountOf(db, emailKey(data.email)) : await findAccount(db, data.memberId);
-  if (account === undefined || (data.about === 'verify' && account.email_verified_at !== null)) return;
+  if (account === undefined || account.email === '' || (data.about === 'verify' && account.email_verified_at !== null))
+    return;
   const to = data.about === 'change' || data.about === 'address-changed' ? data.email : account.email;
   const token = await tokenFor(context, account, data, to);
   const content = composeAccountEmail[data.about]({
@@ -56,8 +57,8 @@ async function tokenFor(context: AppContext, { id }: AccountRow, data: AccountEm
 }
 
 async function whatHappened(context: AppContext, data: AccountEmail): Promise<string> {
-  if (data.about !== 'new-device') return '';
+  if (data.about !== 'new-device' && data.about !== 'leaving') return '';
   const { timeZone } = await settingsOf(context, data.memberId);
   const time = new Date(data.at).toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'long' });
-  return `${data.agent || 'A new device'} logged in on ${time}.`;
+  return data.about === 'leaving' ? time : `${data.agent || 'A new device'} logged in on ${time}.`;
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { leave } from './leaving.ts';
 import { presentLink, readLink } from './links.ts';
 import * as logIns from './log-ins.ts';
 import * as account from './service.ts';
@@ -32,6 +33,11 @@ export function accountHandlers(context: AppContext) {
       await account.changeEmail(context, callerOf(call).memberId, call.body, call.request.ip);
       const message = `We sent a link to ${call.body.email.trim()}. Your address changes once you open it.`;
       return { status: 200, body: { success: true, message } };
+    },
+
+    deleteAccount: async (call) => {
+      const erasedAt = await leave(context, callerOf(call).memberId, call.body.password, call.request.ip);
+      return { status: 200, body: { success: true, erasedAt: erasedAt.toISOString() } };
     },
 
     listLogIns: async (call) => ({

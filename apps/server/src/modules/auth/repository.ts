@@ -9,6 +9,7 @@ export interface Credentials {
   email: string;
   password_hash: string;
   created_at: Date;
+  leaving_at: Date | null;
   /** When codes were switched on; null where they are off. */
   codes_since: Date | null;
 }
@@ -18,7 +19,7 @@ export async function findCredentials(db: Kysely<Database>, emailKey: string): P
   return await db
     .selectFrom('members')
     .leftJoin('totp', 'totp.member_id', 'members.id')
-    .select(['id', 'name', 'email', 'password_hash', 'created_at', 'totp.confirmed_at as codes_since'])
+    .select(['id', 'name', 'email', 'password_hash', 'created_at', 'leaving_at', 'totp.confirmed_at as codes_since'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
+import { markStaying } from '../account/leaving-repository.ts';
 import { requireCode } from '../codes/service.ts';
 import { appointModerators } from '../moderation/roles.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
@@ -38,6 +39,8 @@ export interface LoggedIn {
   email: string;
   token: string;
   claims: TokenClaims;
+  /** The account was to be deleted, and stays now. */
+  cameBack: boolean;
 }
 
 /**
@@ -108,28 +111,30 @@ export async function logIn(
       throw error;
     },
   );
-  if (!isRight || member === undefined) {
-    throw unauthenticated("That email and password don't match.", 'wrong_credentials');
-  }
+  if (!isRight || member === undefined) throw wrongCredentials();
   if (member.codes_since !== null) await requireCode(context, member.id, input.code, giveBack);
   await giveBack();
   return await openSession(context, member, from, device);
 }
 
+const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
+
 /**
- * Opens a session of a member who has shown who they are.
+ * Opens a session of a member who has shown who they are. One who was leaving stays.
  *
  * @param device what `knownDevice` found
- * @throws ApiError 429 past the limits.
+ * @throws ApiError 401 for an account that has just been erased, 429 past the limits.
  */
 export async function openSession(
   context: AppContext,
-  member: { id: string; name: string; email: string; created_at: Date },
+  member: { id: string; name: string; email: string; created_at: Date; leaving_at: Date | null },
   from: LoginOrigin,
   device: string | null,
 ): Promise<LoggedIn> {
   const { id: memberId, name, email } = member;
   await context.limits.take('auth-sessions', { member: memberId });
+  const cameBack = member.leaving_at !== null;
+  if (cameBack && !(await markStaying(context.db, memberId))) throw wrongCredentials();
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const sessionId = await insertSession(context.db, {
@@ -140,7 +145,7 @@ export async function openSession(
   });
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
   const claims = { memberId, sessionId, expiresAt };
-  return { name, email, token: await context.tokens.sign('bearer', claims), claims };
+  return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };
 }
 
 /** Accounts are set up on their first day, on a phone and a desk perhaps: that is no news. */

@@ -14,11 +14,11 @@ export async function welcome(
   request: FastifyRequest,
   reply: FastifyReply,
   context: AppContext,
-  { name, email, token, claims }: LoggedIn,
+  { name, email, token, claims, cameBack }: LoggedIn,
 ): Promise<Answer<'logIn'>['body']> {
   await setSessionCookie(request, reply, context, claims);
   await setDeviceCookie(request, reply, context, claims.memberId);
-  return { success: true, message: 'Login successful', name, email, jwtToken: token };
+  return { success: true, message: 'Login successful', name, email, jwtToken: token, ...(cameBack && { cameBack }) };
 }
 
 /** A session of the member's own tells a device as well as its cookie: it may be older than these. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed } from '../users/listed.ts';
+import { isListedMember, isUnblocked } from '../users/listed.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface ConversationRow extends ConversationPair {
@@ -77,7 +77,7 @@ const receivers = reusable((db, id: string, viewerId: string, member_low: string
         .as('hasSpoken'),
     ])
     .where('members.id', '=', id)
-    .where(isListed(viewerId, 'members.id')),
+    .where(isListedMember(viewerId)),
 );
 
 /** Whether there is a message between two members; undefined when no member whom the first may find has the other id. */
@@ -101,8 +101,8 @@ export async function findConversation(
     .selectFrom('conversations')
     .select(['id', 'member_low', 'member_high', 'last_seq'])
     .where('id', '=', id)
-    .where(isListed(viewerId, 'member_low'))
-    .where(isListed(viewerId, 'member_high'))
+    .where(isUnblocked(viewerId, 'member_low'))
+    .where(isUnblocked(viewerId, 'member_high'))
     .executeTakeFirst();
 }
 
@@ -163,7 +163,7 @@ export async function findChatUsers(
     .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id'])
     .select([activeAt.as('active_at'), unread.as('unread')])
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
-    .where(isListed(memberId, 'members.id'))
+    .where(isUnblocked(memberId, 'members.id'))
     // Opening one tells the other member nothing: they hear of it with its first message.
     .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')

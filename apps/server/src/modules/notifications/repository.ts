@@ -2,7 +2,7 @@ import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed } from '../users/listed.ts';
+import { isUnblocked } from '../users/listed.ts';
 
 /** Actors that a notification remembers; further ones are told apart no longer. */
 const mostActors = 20;
@@ -50,7 +50,7 @@ export async function writeNotice(
           sql<Date>`${now}::timestamptz`.as('first_at'),
           sql<Date>`${now}::timestamptz`.as('last_at'),
         ])
-        .where(isListed(actor, 'told.member_id')),
+        .where(isUnblocked(actor, 'told.member_id')),
     )
     .onConflict((conflict) =>
       conflict

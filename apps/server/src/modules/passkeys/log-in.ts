@@ -41,8 +41,8 @@ export async function logInWithPasskey(
   if (!isRight || passkey === undefined)
     throw unauthenticated('That passkey did not work. Try again.', 'passkey_rejected');
   await giveBack();
-  const { member_id: id, member_name: name, member_since: created_at, email } = passkey;
-  return await openSession(context, { id, name, email, created_at }, from, device);
+  const { member_id: id, member_name: name, member_since: created_at, email, leaving_at } = passkey;
+  return await openSession(context, { id, name, email, created_at, leaving_at }, from, device);
 }
 
 /** Whether the passkey has signed this browser's challenge, which is used up in any case. */

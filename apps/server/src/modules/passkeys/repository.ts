@@ -33,6 +33,7 @@ export interface UsedPasskey {
   member_id: string;
   member_name: string;
   member_since: Date;
+  leaving_at: Date | null;
   email: string;
   email_key: string;
 }
@@ -42,7 +43,7 @@ export async function findByCredential(db: Kysely<Database>, credentialId: strin
     .selectFrom('passkeys')
     .innerJoin('members', 'members.id', 'passkeys.member_id')
     .select(['passkeys.id', 'user_handle', 'public_key', 'counter', 'member_id'])
-    .select(['members.name as member_name', 'members.created_at as member_since', 'email', 'email_key'])
+    .select(['members.name as member_name', 'members.created_at as member_since', 'leaving_at', 'email', 'email_key'])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed } from '../users/listed.ts';
+import { isUnblocked } from '../users/listed.ts';
 
 /** A review with its two members and the session it speaks of. */
 export interface ReviewRow {
@@ -80,8 +80,8 @@ function reviews(db: Kysely<Database>, viewerId: string | null) {
     ])
     .where('sessions.cancelled_at', 'is', null)
     .where('reviews.hidden_at', 'is', null)
-    .where(isListed(viewerId, 'reviews.author_id'))
-    .where(isListed(viewerId, 'reviews.subject_id'));
+    .where(isUnblocked(viewerId, 'reviews.author_id'))
+    .where(isUnblocked(viewerId, 'reviews.subject_id'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed } from '../users/listed.ts';
+import { isUnblocked } from '../users/listed.ts';
 
 /** A session with everything its two members see of it. */
 export interface SessionRow {
@@ -81,8 +81,8 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       sql<boolean>`by_one.id is not null`.as('reviewed_by_one'),
       sql<boolean>`by_two.id is not null`.as('reviewed_by_two'),
     ])
-    .where(isListed(viewerId, 'user_one'))
-    .where(isListed(viewerId, 'user_two'));
+    .where(isUnblocked(viewerId, 'user_one'))
+    .where(isUnblocked(viewerId, 'user_two'));
 }
 
 /** Stores a session and answers its id. */

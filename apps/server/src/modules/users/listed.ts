@@ -1,17 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 
+const blocksOf = (viewerId: string | null) => sql`
+    select blocked_id from blocks where blocker_id = ${viewerId}::uuid
+    union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid`;
+
 /**
- * A condition of a statement: the viewer may find the member whose id is in the column. Two members of whom one has
- * blocked the other find nothing of each other, wherever that member would show: each statement that reads of members
- * for a viewer asks this. A member whom a moderator has suspended is found by none.
+ * A condition of a statement: neither the viewer nor the member whose id is in the column has blocked the other. It is
+ * for what two members have of each other: messages, sessions, reviews.
  *
  * @param viewerId null for a visitor
  */
+export function isUnblocked(viewerId: string | null, column: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} not in (${blocksOf(viewerId)}
+  )`;
+}
+
+/**
+ * A condition of a statement: the viewer may find the member whose id is in the column. Two members of whom one has
+ * blocked the other find nothing of each other, and a member who leaves or is suspended is found by none: each statement
+ * that reads of members for a viewer asks this.
+ */
 export function isListed(viewerId: string | null, column: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} not in (
-    select blocked_id from blocks where blocker_id = ${viewerId}::uuid
-    union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid
+  return sql<boolean>`${sql.ref(column)} not in (${blocksOf(viewerId)}
+    union all select id from members where leaving_at is not null and erased_at is null
     union all select member_id from actions
       where kind = 'suspend' and reversed_at is null and (until is null or until > now())
   )`;
+}
+
+/** The same of the statement's `members`, of whom some are erased. */
+export function isListedMember(viewerId: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(members.erased_at is null and ${isListed(viewerId, 'members.id')})`;
 }

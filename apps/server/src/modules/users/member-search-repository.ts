@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsFolded, startsFolded } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed } from './listed.ts';
+import { isListedMember } from './listed.ts';
 
 /** Up to so many are quicker gathered and sorted than met on the way through all members. */
 const fewMembers = 2_000;
@@ -79,11 +79,7 @@ function skillsOn(kind: SearchPage['kind']): RawBuilder<unknown> {
 }
 
 function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit, viewerId }: SearchPage) {
-  const all = db
-    .selectFrom('members')
-    .select('members.seq')
-    .where(isListed(viewerId, 'members.id'))
-    .orderBy('seq', 'desc');
+  const all = db.selectFrom('members').select('members.seq').where(isListedMember(viewerId)).orderBy('seq', 'desc');
   const older = beforeSeq === null ? all : all.where('seq', '<', beforeSeq);
   return older.limit(rowCount(limit));
 }
@@ -179,7 +175,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit,
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(isMeant)
-      .where(isListed(viewerId, 'members.id'))
+      .where(isListedMember(viewerId))
       .where(sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`)
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
@@ -202,7 +198,7 @@ export function membersFeatured(db: Kysely<Database>, { after, limit, viewerId }
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(isMeant)
-      .where(isListed(viewerId, 'members.id'))
+      .where(isListedMember(viewerId))
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
     return after?.rank === rank ? all.where('members.seq', '<', after.seq) : all;

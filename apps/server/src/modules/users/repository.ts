@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed } from './listed.ts';
+import { isListedMember } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
@@ -68,7 +68,7 @@ export async function findMembers(db: Kysely<Database>, filter: MemberFilter): P
   let query = selectMembers(db).orderBy('seq', 'desc');
   query =
     filter.text === null
-      ? query.where(isListed(filter.viewerId, 'members.id'))
+      ? query.where(isListedMember(filter.viewerId))
       : query.where('seq', 'in', await membersMatching(db, filter.text, filter));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
   return await query.limit(rowCount(filter.limit)).execute();
@@ -95,7 +95,7 @@ export async function findMembersRanked(
 }
 
 const membersById = reusable((db, id: string, viewerId: string | null) =>
-  selectMembers(db).where('members.id', '=', id).where(isListed(viewerId, 'members.id')),
+  selectMembers(db).where('members.id', '=', id).where(isListedMember(viewerId)),
 );
 
 /** One member by id, with both lists of skills; undefined when no member whom the viewer may find has the id. */
@@ -132,7 +132,7 @@ export async function findTeachersFor(db: Kysely<Database>, memberId: string, li
           .as('matches'),
       (join) => join.onRef('matches.member_id', '=', 'members.id').on('matches.teach', '>', 0),
     )
-    .where(isListed(memberId, 'members.id'))
+    .where(isListedMember(memberId))
     .orderBy(sql`matches.want > 0`, 'desc')
     .orderBy(sql`matches.teach + matches.want`, 'desc')
     .orderBy(sql`case when rating_count = 0 then 0 else rating_sum::float / rating_count end`, 'desc')
@@ -168,7 +168,7 @@ export async function lockMember(trx: Kysely<Database>, id: string): Promise<str
 }
 
 const memberIds = reusable((db, id: string, viewerId: string | null) =>
-  db.selectFrom('members').select('id').where('id', '=', id).where(isListed(viewerId, 'id')),
+  db.selectFrom('members').select('id').where('id', '=', id).where(isListedMember(viewerId)),
 );
 
 /** Whether there is a member whom the viewer may find. Cheaper than `findMember`, which gathers the skills as well. */

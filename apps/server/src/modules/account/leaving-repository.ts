@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Marks a member as leaving; false for one who is leaving already. */
+export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ leaving_at: now })
+    .where('id', '=', memberId)
+    .where('leaving_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A member who is leaving stays; false once they are erased. */
+export async function markStaying(db: Kysely<Database>, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ leaving_at: null })
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Cancels the sessions that a member has ahead, and gives them with the other member of each. */
+export async function cancelSessionsAhead(
+  trx: Transaction<Database>,
+  memberId: string,
+  now: Date,
+): Promise<{ id: string; other: string; date: Date }[]> {
+  const other = sql<string>`case when user_one = ${memberId} then user_two else user_one end`;
+  return await trx
+    .updateTable('sessions')
+    .set({ cancelled_at: now })
+    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
+    .where('cancelled_at', 'is', null)
+    .where('date', '>', now)
+    .returning(['id', other.as('other'), 'date'])
+    .execute();
+}
+
+/** Cancels the events that a member hosts and that are not over. */
+export async function cancelEventsAhead(
+  trx: Transaction<Database>,
+  memberId: string,
+  now: Date,
+): Promise<{ id: string; title: string; start_time: Date }[]> {
+  return await trx
+    .updateTable('events')
+    .set({ cancelled_at: now })
+    .where('host_id', '=', memberId)
+    .where('cancelled_at', 'is', null)
+    .where('end_time', '>', now)
+    .returning(['id', 'title', 'start_time'])
+    .execute();
+}
+
+/** Gives back a member's places and requests in events that are not over. */
+export async function leaveEventsAhead(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
+  await sql`
+    with ahead as (
+      select id from events
+      where id in (select event_id from event_registrations where member_id = ${memberId}::uuid)
+        and cancelled_at is null and end_time > ${now} for no key update
+    ), left_ones as (
+      delete from event_registrations using ahead
+      where event_id = ahead.id and member_id = ${memberId}::uuid returning event_id, state
+    )
+    update events set participants_count = participants_count - 1
+    from left_ones where events.id = left_ones.event_id and left_ones.state = 'approved'`.execute(trx);
+}
+
+/** Members who asked to leave before this instant and are not erased yet, some of them. */
+export async function findLeft(db: Kysely<Database>, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('leaving_at', '<=', before)
+    .where('erased_at', 'is', null)
+    .orderBy('leaving_at')
+    .limit(sql.lit(100))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What an erased member is called by those who keep their messages and reviews. */
+export const formerMember = 'Former member';
+
+/** What goes with an account: all but messages, reviews, the sessions that these are of, and reports. */
+const ownTables = [
+  'auth_sessions',
+  'member_skills',
+  'event_registrations',
+  'notifications',
+  'notification_settings',
+  'notification_choices',
+  'email_tokens',
+  'idempotency_keys',
+  'conversation_reads',
+  'passkeys',
+  'webauthn_challenges',
+  'totp',
+  'exports',
+] as const;
+
+/**
+ * Erases a member who asked for it before this instant, unless they came back.
+ *
+ * @returns Pictures that may be shown by none any more; null for a member who came back.
+ */
+export async function eraseMember(
+  trx: Transaction<Database>,
+  memberId: string,
+  { before, now }: { before: Date; now: Date },
+): Promise<string[] | null> {
+  const account = await trx
+    .selectFrom('members')
+    .select(['email', 'email_key', 'image_hash'])
+    .where('id', '=', memberId)
+    .where('leaving_at', '<=', before)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined) return null;
+  for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  const events = await trx.deleteFrom('events').where('host_id', '=', memberId).returning('image_hash').execute();
+  await trx
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', memberId), eb('blocked_id', '=', memberId)]))
+    .execute();
+  const forgotten = await forgetReported(trx, memberId);
+  // Sessions stay for their reviews: nobody meets there any more.
+  await trx
+    .updateTable('sessions')
+    .set({ link: '' })
+    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
+    .execute();
+  await sql`
+    delete from jobs.job
+    where data ->> 'memberId' = ${memberId} or lower(data ->> 'email') in (${account.email}, ${account.email_key})`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('members')
+    .set({
+      name: formerMember,
+      username: `former-${memberId}`,
+      email: '',
+      // None that anybody can type.
+      email_key: `erased ${memberId}`,
+      email_verified_at: null,
+      password_hash: '',
+      about: '',
+      image_hash: null,
+      erased_at: now,
+    })
+    .where('id', '=', memberId)
+    .execute();
+  return [account, ...events, ...forgotten].flatMap(({ image_hash }) => image_hash ?? []);
+}
+
+/** What moderators have kept of a member's things, and their pictures. That it was decided about stays. */
+async function forgetReported(trx: Transaction<Database>, memberId: string): Promise<{ image_hash: string | null }[]> {
+  const kept = await sql<{ image_hash: string }>`
+    select image_hash from reports where image_hash is not null
+      and case_id in (select id from cases where member_id = ${memberId}::uuid)
+    union select image_hash from actions where image_hash is not null and member_id = ${memberId}::uuid`.execute(trx);
+  await sql`
+    update reports set content = '{}', image_hash = null
+    where case_id in (select id from cases where member_id = ${memberId}::uuid)`.execute(trx);
+  await trx.updateTable('actions').set({ image_hash: null }).where('member_id', '=', memberId).execute();
+  return kept.rows;
+}

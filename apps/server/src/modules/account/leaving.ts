@@ -1,0 +1,57 @@
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { deleteSessionsOf } from '../auth/repository.ts';
+import { dropPicture } from '../images/service.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { memberIdsOf } from '../registrations/repository.ts';
+import { confirmPassword } from './confirm-password.ts';
+import * as leaving from './leaving-repository.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How long a member may come back, in days. */
+const daysToComeBack = 7;
+
+/**
+ * Begins the deletion of an account: from now on its member is not found, what they had ahead is canceled, and they are
+ * logged out everywhere. A log-in within seven days brings them back.
+ *
+ * @returns When the account is erased.
+ * @throws ApiError 403 for a wrong password.
+ */
+export async function leave(context: AppContext, memberId: string, password: string, ip: string): Promise<Date> {
+  await confirmPassword(context, memberId, password, ip);
+  const now = context.clock();
+  const erasedAt = new Date(now.getTime() + daysToComeBack * dayMs);
+  const ended = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await leaving.markLeaving(trx, memberId, now))) return [];
+    for (const { id, other, date } of await leaving.cancelSessionsAhead(trx, memberId, now)) {
+      const details = { startsAt: date.toISOString(), change: 'canceled' };
+      await notify({ kind: 'sessionCanceled', subject: id, to: [other], actor: memberId, details });
+    }
+    for (const { id, title, start_time } of await leaving.cancelEventsAhead(trx, memberId, now)) {
+      const details = { eventId: id, title, startsAt: start_time.toISOString() };
+      const to = await memberIdsOf(trx, id, ['approved', 'pending']);
+      await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
+    }
+    await leaving.leaveEventsAhead(trx, memberId, now);
+    await context.jobs.add(trx, 'account-email', [{ about: 'leaving', memberId, at: erasedAt.toISOString() }]);
+    return await deleteSessionsOf(trx, memberId);
+  });
+  context.broadcaster.endSessions(ended);
+  return erasedAt;
+}
+
+/** Erases the accounts whose members asked for it seven days ago. */
+export async function eraseLeft(context: AppContext): Promise<void> {
+  const now = context.clock();
+  const before = new Date(now.getTime() - daysToComeBack * dayMs);
+  for (;;) {
+    const left = await leaving.findLeft(context.db, before);
+    if (left.length === 0) return;
+    for (const memberId of left) {
+      const pictures = await inTransaction(context.db, (trx) => leaving.eraseMember(trx, memberId, { before, now }));
+      for (const hash of pictures ?? []) await dropPicture(context, hash);
+    }
+  }
+}

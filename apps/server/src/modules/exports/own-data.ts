@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+// Everything that is a member's, as a copy of their data tells it. Names of others are in it where the member sees them.
+
+/** Messages that are read at once. */
+const messagesAtOnce = 1_000;
+
+export async function readProfile(db: Kysely<Database>, memberId: string) {
+  const { image_hash, ...profile } = await db
+    .selectFrom('members')
+    .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
+    .select('image_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const skills = await db
+    .selectFrom('member_skills')
+    .innerJoin('skills', 'skills.id', 'skill_id')
+    .select(['kind', 'skills.name'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute();
+  const namesOf = (kind: string) => skills.filter((skill) => skill.kind === kind).map(({ name }) => name);
+  return { ...profile, teaches: namesOf('offered'), wants: namesOf('requested'), image_hash };
+}
+
+const eventColumns = [
+  'events.id',
+  'title',
+  'description',
+  'start_time as starts',
+  'end_time as ends',
+  'cancelled_at as canceled',
+] as const;
+
+export async function readEvents(db: Kysely<Database>, memberId: string) {
+  const hosted = await db
+    .selectFrom('events')
+    .select([...eventColumns, 'link', 'max_participants as places', 'image_hash'])
+    .where('host_id', '=', memberId)
+    .orderBy('start_time')
+    .execute();
+  const joined = await db
+    .selectFrom('event_registrations')
+    .innerJoin('events', 'events.id', 'event_id')
+    .innerJoin('members as hosts', 'hosts.id', 'host_id')
+    .select([...eventColumns, 'hosts.name as host', 'state', 'requested_at as asked', 'approved_at as approved'])
+    .where('member_id', '=', memberId)
+    .orderBy('start_time')
+    .execute();
+  return { hosted, joined };
+}
+
+export async function readSessions(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('sessions')
+    .innerJoin('members as other', (join) =>
+      join.on('other.id', '=', sql<string>`case when user_one = ${memberId} then user_two else user_one end`),
+    )
+    .leftJoin('skills as one', 'one.id', 'skill_one')
+    .leftJoin('skills as two', 'two.id', 'skill_two')
+    .select(['sessions.id', 'other.name as with', 'date', 'link', 'cancelled_at as canceled'])
+    .select([
+      sql<string | null>`case when user_one = ${memberId} then one.name else two.name end`.as('taught'),
+      sql<string | null>`case when user_one = ${memberId} then two.name else one.name end`.as('learned'),
+    ])
+    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
+    .orderBy('date')
+    .execute();
+}
+
+export async function readReviews(db: Kysely<Database>, memberId: string) {
+  const of = (side: 'author_id' | 'subject_id', other: 'author_id' | 'subject_id') =>
+    db
+      .selectFrom('reviews')
+      .innerJoin('members as other', 'other.id', `reviews.${other}`)
+      .select(['other.name as member', 'rating', 'comment', 'reviews.created_at as at', 'session_id as session'])
+      .where(`reviews.${side}`, '=', memberId)
+      .orderBy('reviews.seq')
+      .execute();
+  return { given: await of('author_id', 'subject_id'), received: await of('subject_id', 'author_id') };
+}
+
+export async function readConversations(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('conversations')
+    .innerJoin('members as other', (join) =>
+      join.on('other.id', '=', sql<string>`case when member_low = ${memberId} then member_high else member_low end`),
+    )
+    .select(['conversations.id', 'other.name as with'])
+    .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
+    .where('last_seq', '>', 0)
+    .orderBy('conversations.created_at')
+    .execute();
+}
+
+/** A conversation's messages, oldest first, some at a time. */
+export async function* readMessages(db: Kysely<Database>, conversationId: string, memberId: string) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('messages')
+      .select(['seq', 'text', 'created_at as at', sql<boolean>`sender_id = ${memberId}`.as('mine')])
+      .where('conversation_id', '=', conversationId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(sql.lit(messagesAtOnce))
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(({ seq: _seq, ...message }) => message);
+    after = last.seq;
+  }
+}
+
+export async function readNotifications(db: Kysely<Database>, memberId: string) {
+  const settings = await db
+    .selectFrom('notification_settings')
+    .select(['quiet_from as quietFrom', 'quiet_to as quietTo', 'time_zone as timeZone', 'digest'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const choices = await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'email', 'push'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const received = await db
+    .selectFrom('notifications')
+    .select(['kind', 'details', 'count', 'first_at as first', 'last_at as last', 'read_at as read'])
+    .where('member_id', '=', memberId)
+    .orderBy('last_at')
+    .execute();
+  return { settings: settings ?? null, choices, received };
+}
+
+export async function readAccount(db: Kysely<Database>, memberId: string) {
+  const logIns = await db
+    .selectFrom('auth_sessions')
+    .select(['agent', 'created_at as since', 'expires_at as until'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at as made', 'last_used_at as used'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const blocked = await db
+    .selectFrom('blocks')
+    .innerJoin('members', 'members.id', 'blocked_id')
+    .select(['members.name', 'blocks.created_at as since'])
+    .where('blocker_id', '=', memberId)
+    .execute();
+  const reports = await db
+    .selectFrom('reports')
+    .select(['reason', 'created_at as at'])
+    .where('reporter_id', '=', memberId)
+    .execute();
+  return { logIns, passkeys, blocked, reports };
+}

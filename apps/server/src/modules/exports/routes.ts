@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import * as exports from './service.ts';
+
+export function exportHandlers(context: AppContext) {
+  return {
+    getExport: async (call) => ({
+      status: 200,
+      body: { success: true, export: await exports.exportState(context, callerOf(call).memberId) },
+    }),
+
+    requestExport: async (call) => ({
+      status: 200,
+      body: { success: true, export: await exports.requestExport(context, callerOf(call).memberId) },
+    }),
+
+    downloadExport: async (call) => ({
+      status: 200,
+      body: await exports.downloadExport(context, callerOf(call).memberId),
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="skill-exchange.zip"',
+        'cache-control': 'no-store',
+      },
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,107 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { makeExport, removeOldExports } from '../src/modules/exports/service.ts';
+import { makePair } from './blocks/pair.ts';
+import { accountEmails } from './support/account-emails.ts';
+import { enrol } from './support/enrol.ts';
+import { useMailFolder } from './support/mail-folder.ts';
+import { pictureForm, pngPicture } from './support/pictures.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+import { atOnce, tally } from './support/things.ts';
+
+const { dataDir, mails } = useMailFolder();
+const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
+const { deliver } = accountEmails(server, mails);
+
+const stateOf = async ({ api }: TestMember) => (await api.ok('getExport')).export;
+
+async function download({ api }: TestMember) {
+  const answer = await api.call('downloadExport');
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+  const files = unzipSync(new Uint8Array(answer.bytes));
+  const json = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  return { files, json };
+}
+
+describe('a copy of one’s data', () => {
+  test('holds what is the member’s, and nothing of others’ accounts', async () => {
+    const { viewer, other, eventOf } = await makePair(server);
+    await viewer.api.ok('editUser', {
+      path: { userId: viewer.id },
+      form: pictureForm({ about: 'I fix radios.' }, await pngPicture()),
+    });
+    await viewer.api.ok('requestExport');
+    await makeExport(server.app.context, viewer.id);
+    const { files, json } = await download(viewer);
+    expect(Object.keys(files).toSorted()).toEqual([
+      'account.json',
+      'calendar.ics',
+      'conversations.json',
+      'events.json',
+      'notifications.json',
+      'pictures/profile.webp',
+      'profile.json',
+      'reviews.json',
+      'sessions.json',
+    ]);
+    expect(json('profile.json')).toMatchObject({ name: viewer.name, email: viewer.email, about: 'I fix radios.' });
+    expect(json('events.json')).toMatchObject({
+      hosted: [{ id: eventOf.viewer, title: 'An event of mine' }],
+      joined: [{ host: other.name, state: 'approved' }, { title: 'Tess’s evening' }],
+    });
+    expect(json('sessions.json')).toHaveLength(2);
+    expect(json('reviews.json')).toMatchObject({
+      given: [{ rating: 4 }],
+      received: [{ member: other.name, rating: 5 }],
+    });
+    expect(json('conversations.json')).toMatchObject([
+      {
+        with: other.name,
+        messages: [
+          { mine: true, text: 'Are you free on Tuesday?' },
+          { mine: false, text: 'Otto’s answer' },
+        ],
+      },
+    ]);
+    expect(json('notifications.json').received.length).toBeGreaterThan(0);
+    expect(json('account.json').logIns).toHaveLength(1);
+    const calendar = strFromU8(files['calendar.ics'] ?? new Uint8Array());
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+    expect(calendar).toContain(`UID:event-${eventOf.viewer}@swap.example.org`);
+    const all = Object.entries(files)
+      .filter(([name]) => !name.endsWith('.webp'))
+      .map(([, bytes]) => strFromU8(bytes))
+      .join('');
+    expect(all).not.toContain(other.email);
+  });
+
+  test('is being made, ready for seven days, and expired', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    expect(await stateOf(ana)).toEqual({ state: 'none' });
+    expect(await ana.api.call('downloadExport')).toMatchObject({ status: 404 });
+    const requestedAt = server.clock.now().toISOString();
+    expect((await ana.api.ok('requestExport')).export).toEqual({ state: 'preparing', requestedAt });
+    expect(await ana.api.call('downloadExport')).toMatchObject({ status: 404 });
+    await makeExport(server.app.context, ana.id);
+    const expiresAt = '2026-11-27T12:00:00.000Z';
+    expect(await stateOf(ana)).toEqual({ state: 'ready', requestedAt, expiresAt });
+    await deliver();
+    expect((await mails()).at(-1)).toMatchObject({ to: [{ address: ana.email }], subject: 'Your copy is ready' });
+    server.clock.set(expiresAt);
+    const [late] = await (await import('./support/enrol.ts')).openSessions(server, [ana]);
+    expect(await stateOf(late as TestMember)).toEqual({ state: 'expired', requestedAt, expiresAt });
+    expect(await (late as TestMember).api.call('downloadExport')).toMatchObject({ status: 404 });
+    await removeOldExports(server.app.context);
+    const row = await server.database.db.selectFrom('exports').select('bytes').executeTakeFirstOrThrow();
+    expect(row.bytes).toBeNull();
+  });
+
+  test('is made once, however often it is asked for at once, and each asks for their own', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const answers = await atOnce(3, () => ana.api.call('requestExport'));
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+    await makeExport(server.app.context, ana.id);
+    expect(await ben.api.call('downloadExport')).toMatchObject({ status: 404 });
+    expect(await server.visitor.call('downloadExport')).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,55 @@
+import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
+import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { notify } from '../../lib/notify.ts';
+import { useOpening } from '../../lib/use-shown.ts';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+
+const PasswordDialog = lazyDialog(
+  async () => (await import('./password-dialog.tsx')).PasswordDialog,
+  ({ onClose }: PasswordDialogProps) => onClose(),
+);
+
+/** Says what goes and what stays, and deletes the account once the member has typed their password. */
+export function DeleteAccount() {
+  const { mutateAsync } = useDeleteAccount();
+  const authSession = useAuthSessionStore();
+  const { opening, isOpen, open, close } = useOpening();
+
+  async function leave(password: string): Promise<void> {
+    const erasedAt = await mutateAsync(password);
+    notify.success(`Your account will be erased. To keep it, log in before ${localDay(erasedAt, Date.now())}.`);
+    authSession.end('logout');
+  }
+
+  return (
+    <section aria-labelledby="delete-account" className="grid justify-items-start gap-5">
+      <h2 id="delete-account" className="type-h3">
+        Delete your account
+      </h2>
+      <div className="grid gap-3 text-ink-2">
+        <p>
+          Your profile, skills, pictures, events and log-ins go, and sessions ahead of you are canceled. What you wrote
+          to others stays with them: messages and reviews, as a “Former member”.
+        </p>
+        <p>You have seven days to come back: just log in. After that, everything is erased for good.</p>
+      </div>
+      <Button variant="danger-quiet" onClick={open}>
+        Delete my account
+      </Button>
+      <PasswordDialog
+        key={opening}
+        open={isOpen}
+        onClose={close}
+        title="Delete your account?"
+        description="You are logged out everywhere, and other members don’t find you any more."
+        action="Delete account"
+        pendingLabel="Deleting..."
+        tone="danger"
+        onConfirm={({ password }) => leave(password)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useDownloadExport, useExport, useRequestExport } from '@skill-exchange/api-client/own-data';
+import type { DataExport } from '@skill-exchange/api-client/types';
+import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { QueryView } from '../../lib/query-view.tsx';
+import { sayFailure } from '../../lib/say-failure.ts';
+import { saveFile } from './save-file.ts';
+
+/** Lets the member ask for a copy of their data, and download it. */
+export function OwnData() {
+  const query = useExport();
+  return (
+    <section aria-labelledby="own-data" className="grid gap-5">
+      <h2 id="own-data" className="type-h3">
+        Your data
+      </h2>
+      <p className="text-ink-2">
+        Get a copy of everything that is yours: your profile, events, sessions, reviews, messages and pictures.
+      </p>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Looking for your copy..." labelAbove>
+            <Skeleton className="h-12 w-48" />
+          </LoadingStatus>
+        }
+        failure="We couldn’t look for your copy"
+      >
+        {(copy) => <Copy {...copy} />}
+      </QueryView>
+    </section>
+  );
+}
+
+const dayOf = (instant = '') => localDay(instant, Date.now());
+
+function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
+  const request = useRequestExport();
+  const download = useDownloadExport();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className="empty:hidden">
+        {state === 'preparing' && 'We’re preparing your copy, and email you when it is ready.'}
+        {state === 'ready' && `Your copy is ready. You can download it until ${dayOf(expiresAt)}.`}
+        {state === 'expired' && `The copy that you asked for (${dayOf(requestedAt)}) has expired.`}
+      </p>
+      {state === 'ready' && (
+        <Button
+          pending={download.isPending}
+          pendingLabel="Downloading..."
+          onClick={() =>
+            download.mutate(undefined, {
+              onSuccess: (zip) => saveFile(zip, 'skill-exchange.zip'),
+              onError: (error) => sayFailure('We couldn’t download your copy.', error),
+            })
+          }
+        >
+          Download my data
+        </Button>
+      )}
+      {state !== 'preparing' && (
+        <Button
+          variant="secondary"
+          pending={request.isPending}
+          pendingLabel="Asking..."
+          onClick={() =>
+            request.mutate(undefined, {
+              onError: (error) => sayFailure('We couldn’t ask for your copy.', error),
+            })
+          }
+        >
+          {state === 'none' ? 'Get a copy of my data' : 'Get a new copy'}
+        </Button>
+      )}
+    </div>
+  );
+}

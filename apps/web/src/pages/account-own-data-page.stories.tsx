@@ -1,0 +1,163 @@
+import type { DataExport } from '@skill-exchange/api-client/types';
+import { instant } from '@skill-exchange/api-mocks/factories';
+import { dataExport } from '@skill-exchange/api-mocks/handlers/own-data';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Account/Your data',
+  component: StoryApp,
+  args: { path: '/account', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const section = async () => within(await screen.findByRole('region', { name: 'Your data' }));
+const copy = (state: DataExport['export']) => ({
+  beforeEach: () => void Object.assign(dataExport(), { export: state }),
+});
+const ready = copy({ state: 'ready', requestedAt: instant(-1), expiresAt: instant(6) });
+
+async function press(name: string) {
+  await userEvent.click(await (await section()).findByRole('button', { name }));
+}
+
+const shown = (text: RegExp, ...buttons: string[]): Story['play'] =>
+  async function play() {
+    const data = await section();
+    await expect(await data.findByText(text)).toBeVisible();
+    const names = data.queryAllByRole('button').map(({ textContent }) => textContent);
+    await expect(names).toEqual(buttons);
+  };
+
+export const None: Story = {
+  parameters: shows({ getExport: 'success' }),
+  play: async () => {
+    await expect(await (await section()).findByRole('button', { name: 'Get a copy of my data' })).toBeVisible();
+  },
+};
+export const Preparing: Story = {
+  ...copy({ state: 'preparing', requestedAt: instant(0) }),
+  play: shown(/We’re preparing your copy/) as NonNullable<Story['play']>,
+};
+export const Ready: Story = {
+  ...ready,
+  play: shown(/Your copy is ready/, 'Download my data', 'Get a new copy') as NonNullable<Story['play']>,
+};
+export const Expired: Story = {
+  ...copy({ state: 'expired', requestedAt: instant(-9), expiresAt: instant(-1) }),
+  play: shown(/has expired/, 'Get a new copy') as NonNullable<Story['play']>,
+};
+
+export const Loading: Story = {
+  parameters: network({ getExport: 'loading' }),
+  play: shown(/Looking for your copy/) as NonNullable<Story['play']>,
+};
+export const Failed: Story = {
+  parameters: network({ getExport: 'error' }),
+  play: shown(/We couldn’t look for your copy/, 'Try again') as NonNullable<Story['play']>,
+};
+export const Offline: Story = { ...Failed, parameters: network({ getExport: 'offline' }) };
+
+export const Asked: Story = {
+  tags: ['interaction'],
+  parameters: shows({ requestExport: 'success' }),
+  play: async () => {
+    await press('Get a copy of my data');
+    await expect(await (await section()).findByText(/We’re preparing your copy/)).toBeVisible();
+  },
+};
+
+export const Asking: Story = {
+  tags: ['interaction'],
+  parameters: network({ requestExport: 'loading' }),
+  play: async () => {
+    await press('Get a copy of my data');
+    await expect(await (await section()).findByRole('button', { name: 'Asking...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
+
+const fails = (parameters: Story['parameters'], name: string, said: string, before = {}): Story => ({
+  ...before,
+  tags: ['interaction'],
+  parameters: parameters ?? {},
+  play: async () => {
+    await press(name);
+    await expectToast(said);
+  },
+});
+
+const ask = 'Get a copy of my data';
+export const AskedBefore = fails(
+  network({ requestExport: 'conflict' }),
+  ask,
+  'We couldn’t ask for your copy. Your copy is being made already. We email you when it is ready.',
+);
+export const AskOffline = fails(network({ requestExport: 'offline' }), ask, 'We couldn’t ask for your copy.');
+export const AskedTooOften = fails(
+  network({ requestExport: 'tooMany' }),
+  ask,
+  `We couldn’t ask for your copy. ${tooMany}`,
+);
+
+export const Downloaded: Story = {
+  ...ready,
+  tags: ['interaction'],
+  parameters: shows({ downloadExport: 'success' }),
+  play: async () => {
+    const data = await section();
+    const button = await data.findByRole('button', { name: 'Download my data' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    await expect(data.getByText(/Your copy is ready/)).toBeVisible();
+  },
+};
+
+export const Downloading: Story = {
+  ...ready,
+  tags: ['interaction'],
+  parameters: network({ downloadExport: 'loading' }),
+  play: async () => {
+    await press('Download my data');
+    await expect(await (await section()).findByRole('button', { name: 'Downloading...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+const save = 'Download my data';
+export const DownloadGone = fails(
+  network({ downloadExport: 'notFound' }),
+  save,
+  'We couldn’t download your copy. File not found.',
+  ready,
+);
+export const DownloadFailed = fails(
+  network({ downloadExport: 'error' }),
+  save,
+  'We couldn’t download your copy. Something went wrong on our side (req-1).',
+  ready,
+);
+export const DownloadOffline = fails(
+  network({ downloadExport: 'offline' }),
+  save,
+  'We couldn’t download your copy.',
+  ready,
+);
+export const DownloadedTooOften = fails(
+  network({ downloadExport: 'tooMany' }),
+  save,
+  `We couldn’t download your copy. ${tooMany}`,
+  ready,
+);

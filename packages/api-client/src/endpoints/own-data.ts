@@ -1,0 +1,50 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { useApi } from '../provider.ts';
+
+const exportKey = ['account', 'export'] as const;
+
+/** How often a copy that is being made is asked for again, in milliseconds. */
+const exportPollMs = 5_000;
+
+/** How far the copy of the caller's data is; asked again while it is being made. */
+export function exportQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: exportKey,
+    queryFn: async ({ signal }) => (await api.GET('/api/account/export', { signal })).data.export,
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? exportPollMs : false),
+  });
+}
+
+export const useExport = () => useQuery(exportQuery(useApi()));
+
+/** Asks for a copy of the caller's data. 409 while one is being made. */
+export function requestExportMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async () => bodyOf(await api.POST('/api/account/export')).export,
+    onSuccess: (state, _input, _before, { client }) => client.setQueryData(exportKey, state),
+    onError: (_error, _input, _before, { client }) => client.invalidateQueries({ queryKey: exportKey }),
+  });
+}
+
+export const useRequestExport = () => useMutation(requestExportMutation(useApi()));
+
+/** The copy as a zip. 404 where it can be downloaded no longer. */
+export function downloadExportMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async () => (await api.GET('/api/account/export/file', { parseAs: 'blob' })).data as unknown as Blob,
+    onError: (_error, _input, _before, { client }) => client.invalidateQueries({ queryKey: exportKey }),
+  });
+}
+
+export const useDownloadExport = () => useMutation(downloadExportMutation(useApi()));
+
+/** Deletes the caller's account, who is logged out with it; gives the instant at which it is erased. 403 for a wrong password. */
+export function deleteAccountMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: async (password: string) =>
+      bodyOf(await api.POST('/api/account/delete', { body: { password } })).erasedAt,
+  });
+}
+
+export const useDeleteAccount = () => useMutation(deleteAccountMutation(useApi()));
