@@ -40,11 +40,11 @@ describe('an email about an account reads well', () => {
     siteUrl: options.siteUrl,
     email: 'ines@example.org',
     token: 'token',
-    what: 'Firefox on Windows logged in.',
   };
 
   test.each(Object.keys(composeAccountEmail) as (keyof typeof composeAccountEmail)[])('%s', async (about) => {
-    const content = composeAccountEmail[about](account);
+    const what = about === 'leaving' ? 'Tuesday, December 1, 2026' : 'Firefox on Windows logged in.';
+    const content = composeAccountEmail[about]({ ...account, what });
     // It is always sent.
     expect(content).not.toHaveProperty('unsubscribe');
     expect(content).not.toHaveProperty('preferencesHref');

@@ -150,6 +150,12 @@ export const states = {
     parameters: {},
     values: { ...me, logInId: 'log-in-2', foreignId: 'log-in-3' },
   },
+  'a copy of my data': {
+    means:
+      'I have asked for a copy of my data, which is `preparing`, `ready` or `expired`, as the parameter `state` says.',
+    parameters: { state: 'ready' },
+    values: me,
+  },
   'a link in an email': {
     means:
       '`emailToken` ends the address of a link in an email to me, at `email`, for the `purpose` of the parameters: ' +

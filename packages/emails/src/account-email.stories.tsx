@@ -79,6 +79,33 @@ export const PasskeyAdded: Story = {
   },
 };
 
+export const Leaving: Story = {
+  args: {
+    subject: 'Your account will be deleted',
+    preview: 'Log in within seven days to keep it.',
+    heading: 'Your account will be deleted',
+    lines: [
+      'You asked us to delete your account. We erase it on Tuesday, December 1, 2026 at 9:00:00 AM UTC.',
+      'Changed your mind, or was it not you? Log in before then, and your account stays.',
+    ],
+    action: { label: 'Keep my account', href: `${site}/login` },
+    reason: 'You get this email because it is about the safety of your account.',
+  },
+};
+
+export const CopyReady: Story = {
+  args: {
+    subject: 'Your copy is ready',
+    preview: 'Download it within seven days.',
+    heading: 'Your copy is ready',
+    lines: [
+      'The copy of your data that you asked for is ready. You can download it for seven days, once you are logged in.',
+    ],
+    action: { label: 'Download my data', href: `${site}/account` },
+    reason: 'You get this email because you asked for a copy of your data.',
+  },
+};
+
 export const NewAddress: Story = {
   args: {
     subject: 'Confirm your new email address',

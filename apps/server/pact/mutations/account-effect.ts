@@ -87,4 +87,25 @@ export const accountEffects = ofClass('effect', [
     'if (!(await blocks.deleteBlock(db, memberId, blockedId)))',
     'if (!(await blocks.blockExists(db, memberId, blockedId)))',
   ),
+  patch(
+    'deleteAccount',
+    'who leaves stays logged in',
+    'modules/account/leaving.ts',
+    'return await deleteSessionsOf(trx, memberId);',
+    'return [];',
+  ),
+  patch(
+    'deleteAccount',
+    'who leaves is found as before',
+    'modules/users/listed.ts',
+    'union all select id from members where leaving_at is not null and erased_at is null\n',
+    '\n',
+  ),
+  patch(
+    'requestExport',
+    'a copy is never begun',
+    'modules/exports/service.ts',
+    "await context.jobs.add(trx, 'export', [{ memberId }]);",
+    "await trx.deleteFrom('exports').where('member_id', '=', memberId).execute();",
+  ),
 ]);

@@ -222,8 +222,8 @@ export const forgeries = ofClass('forgery', [
     'logIn',
     'any password opens an account',
     'modules/auth/service.ts',
-    'if (!isRight || member === undefined) {',
-    'if (member === undefined) {',
+    'if (!isRight || member === undefined) throw',
+    'if (member === undefined) throw',
   ),
   patch(
     'readNotifications',

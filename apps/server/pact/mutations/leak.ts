@@ -138,8 +138,8 @@ export const leaks = ofClass('leak', [
     'logIn',
     'log-in tells an unknown e-mail address from a wrong password',
     'modules/auth/service.ts',
-    `throw unauthenticated("That email and password don't match.", 'wrong_credentials');`,
-    "throw unauthenticated(member === undefined ? 'There is no such account.' : 'The password is wrong.');",
+    'if (!isRight || member === undefined) throw wrongCredentials();',
+    "if (!isRight || member === undefined) throw unauthenticated(member === undefined ? 'There is no such account.' : 'The password is wrong.');",
   ),
   patch(
     'listUsers',

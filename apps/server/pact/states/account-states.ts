@@ -12,6 +12,7 @@ type AccountState =
   | 'too many calls from here'
   | 'a member who knows their password'
   | 'a link in an email'
+  | 'a copy of my data'
   | 'log-ins of mine'
   | 'an ended session';
 
@@ -78,6 +79,15 @@ export function accountStates(
         await logIn(world, other.id),
       ];
       return { ...me, logInId, foreignId };
+    },
+
+    'a copy of my data': async ({ state }) => {
+      const me = await addMe(world);
+      const made = { preparing: null, ready: world.now(), expired: inHours(world, -8 * 24) };
+      const ready_at = made[state as keyof typeof made];
+      const row = { member_id: me.memberId, requested_at: ready_at ?? world.now(), ready_at, bytes: null };
+      await world.db.insertInto('exports').values(row).execute();
+      return me;
     },
 
     'a link in an email': async ({ purpose, state }) => {

@@ -174,6 +174,17 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     return await withPassword(occasion);
   },
   confirmCodes: async (occasion) => ({ body: { code: await startCodes(occasion, false) } }),
+  deleteAccount: withPassword,
+  downloadExport: async ({ server, caller }) => {
+    const copy = { member_id: caller?.id ?? unknownId, requested_at: server.clock.now(), ready_at: server.clock.now() };
+    if (caller !== null)
+      await server.database.db
+        .insertInto('exports')
+        .values({ ...copy, bytes: Buffer.from('PK') })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return {};
+  },
   unblockMember: async ({ server, target, id, caller }) => {
     const isOther = caller !== null && caller.id !== id && target !== 'absent';
     const block = { blocker_id: caller?.id ?? unknownId, blocked_id: id };

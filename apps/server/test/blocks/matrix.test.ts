@@ -18,6 +18,7 @@ const ofNoOtherMember = [
   ...['getEmailLink', 'confirmEmailLink', 'listLogIns', 'endLogIn', 'endOtherLogIns', 'editUser'],
   ...['addPasskey', 'listPasskeys', 'logInWithPasskey', 'removePasskey', 'renamePasskey', 'startPasskey'],
   ...['startPasskeyLogIn', 'confirmCodes', 'getCodes', 'removeCodes', 'renewRecoveryCodes', 'startCodes'],
+  ...['deleteAccount', 'getExport', 'requestExport', 'downloadExport'],
   ...['searchSkills', 'listRecentSkills', 'addSkill', 'getImage', 'createEvent', 'readNotifications'],
   ...['getNotificationSettings', 'setNotificationSettings', 'setPushDevice', 'removePushDevice'],
   ...['sendTestNotification', 'getSubscription', 'unsubscribe', 'subscribeAgain'],

@@ -60,6 +60,10 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     .execute();
   await makeLinks({ db });
   await makeCodes({ db });
+  await db
+    .insertInto('exports')
+    .values({ member_id: owner, requested_at: now, ready_at: now, bytes: Buffer.from('PK') })
+    .execute();
   await db.insertInto('blocks').values({ blocker_id: owner, blocked_id: stranger }).execute();
   await makeMeetings({ db });
   return await signIn({ db });

@@ -169,6 +169,7 @@ describe('in a grown community no read goes through a whole table', () => {
     const moderation = ['actions', 'appeals', 'audit', 'cases', 'limit_hits', 'reports'];
     const rare = [
       'blocks',
+      'exports',
       'conversation_reads',
       'email_tokens',
       'idempotency_keys',

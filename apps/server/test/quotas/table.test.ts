@@ -49,7 +49,11 @@ describe('the table of limits', () => {
   });
 });
 
+// The second call would come without a session: the first one has ended it.
+const once = ['deleteAccount'];
+
 const countedByCall = operations.flatMap(({ id, rateLimits }) => {
+  if (once.includes(id)) return [];
   const thing = rateLimits.find((candidate) => !countedByServices.has(candidate));
   const isOfMember = (limitTable.get(thing ?? '') ?? []).some(({ by }) => by === 'member');
   return thing === undefined || !isOfMember ? [] : [[id as OperationId, thing] as const];

@@ -2,7 +2,7 @@ import type { DataExport } from '@skill-exchange/api-client/types';
 import { instant } from '@skill-exchange/api-mocks/factories';
 import { dataExport } from '@skill-exchange/api-mocks/handlers/own-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -21,7 +21,6 @@ const section = async () => within(await screen.findByRole('region', { name: 'Yo
 const copy = (state: DataExport['export']) => ({
   beforeEach: () => void Object.assign(dataExport(), { export: state }),
 });
-const ready = copy({ state: 'ready', requestedAt: instant(-1), expiresAt: instant(6) });
 
 async function press(name: string) {
   await userEvent.click(await (await section()).findByRole('button', { name }));
@@ -46,8 +45,15 @@ export const Preparing: Story = {
   play: shown(/We’re preparing your copy/) as NonNullable<Story['play']>,
 };
 export const Ready: Story = {
-  ...ready,
-  play: shown(/Your copy is ready/, 'Download my data', 'Get a new copy') as NonNullable<Story['play']>,
+  ...copy({ state: 'ready', requestedAt: instant(-1), expiresAt: instant(6) }),
+  play: async () => {
+    const data = await section();
+    await expect(await data.findByText(/Your copy is ready/)).toBeVisible();
+    const link = data.getByRole('link', { name: 'Download my data' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/\/api\/account\/export\/file$/));
+    await expect(link).toHaveAttribute('download');
+    await expect(data.getByRole('button', { name: 'Get a new copy' })).toBeVisible();
+  },
 };
 export const Expired: Story = {
   ...copy({ state: 'expired', requestedAt: instant(-9), expiresAt: instant(-1) }),
@@ -87,8 +93,7 @@ export const Asking: Story = {
 
 const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
-const fails = (parameters: Story['parameters'], name: string, said: string, before = {}): Story => ({
-  ...before,
+const fails = (parameters: Story['parameters'], name: string, said: string): Story => ({
   tags: ['interaction'],
   parameters: parameters ?? {},
   play: async () => {
@@ -108,56 +113,4 @@ export const AskedTooOften = fails(
   network({ requestExport: 'tooMany' }),
   ask,
   `We couldn’t ask for your copy. ${tooMany}`,
-);
-
-export const Downloaded: Story = {
-  ...ready,
-  tags: ['interaction'],
-  parameters: shows({ downloadExport: 'success' }),
-  play: async () => {
-    const data = await section();
-    const button = await data.findByRole('button', { name: 'Download my data' });
-    await userEvent.click(button);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
-    await expect(data.getByText(/Your copy is ready/)).toBeVisible();
-  },
-};
-
-export const Downloading: Story = {
-  ...ready,
-  tags: ['interaction'],
-  parameters: network({ downloadExport: 'loading' }),
-  play: async () => {
-    await press('Download my data');
-    await expect(await (await section()).findByRole('button', { name: 'Downloading...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-  },
-};
-
-const save = 'Download my data';
-export const DownloadGone = fails(
-  network({ downloadExport: 'notFound' }),
-  save,
-  'We couldn’t download your copy. File not found.',
-  ready,
-);
-export const DownloadFailed = fails(
-  network({ downloadExport: 'error' }),
-  save,
-  'We couldn’t download your copy. Something went wrong on our side (req-1).',
-  ready,
-);
-export const DownloadOffline = fails(
-  network({ downloadExport: 'offline' }),
-  save,
-  'We couldn’t download your copy.',
-  ready,
-);
-export const DownloadedTooOften = fails(
-  network({ downloadExport: 'tooMany' }),
-  save,
-  `We couldn’t download your copy. ${tooMany}`,
-  ready,
 );

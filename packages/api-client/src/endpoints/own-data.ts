@@ -29,15 +29,10 @@ export function requestExportMutation(api: ApiClient) {
 
 export const useRequestExport = () => useMutation(requestExportMutation(useApi()));
 
-/** The copy as a zip. 404 where it can be downloaded no longer. */
-export function downloadExportMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationFn: async () => (await api.GET('/api/account/export/file', { parseAs: 'blob' })).data as unknown as Blob,
-    onError: (_error, _input, _before, { client }) => client.invalidateQueries({ queryKey: exportKey }),
-  });
+/** Where the copy can be downloaded: a whole address, for which the browser sends the session cookie. */
+export function useExportAddress(): string {
+  return new URL('/api/account/export/file', useApi().baseUrl || window.location.origin).href;
 }
-
-export const useDownloadExport = () => useMutation(downloadExportMutation(useApi()));
 
 /** Deletes the caller's account, who is logged out with it; gives the instant at which it is erased. 403 for a wrong password. */
 export function deleteAccountMutation(api: ApiClient) {

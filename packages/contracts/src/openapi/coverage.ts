@@ -2,8 +2,8 @@ import type { Interaction } from '../pact-file.ts';
 import { subjectOf } from '../pact-file.ts';
 import { operations, socketPayloads } from './document.ts';
 
-/** Tags of what the client does not call: the browser loads pictures, and health is for those who run the server. */
-const unusedTags = ['images', 'operations'];
+/** Tags of what the client does not call: the browser loads pictures and downloads, and health is for those who run the server. */
+const unusedTags = ['images', 'downloads', 'operations'];
 
 /** What the pacts say of one operation or socket event. */
 export interface Coverage {

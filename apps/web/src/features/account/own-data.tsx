@@ -1,12 +1,11 @@
-import { useDownloadExport, useExport, useRequestExport } from '@skill-exchange/api-client/own-data';
+import { useExport, useExportAddress, useRequestExport } from '@skill-exchange/api-client/own-data';
 import type { DataExport } from '@skill-exchange/api-client/types';
 import { localDay } from '@skill-exchange/ui/lib/local-time';
-import { Button } from '@skill-exchange/ui/primitives/button';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { QueryView } from '../../lib/query-view.tsx';
 import { sayFailure } from '../../lib/say-failure.ts';
-import { saveFile } from './save-file.ts';
 
 /** Lets the member ask for a copy of their data, and download it. */
 export function OwnData() {
@@ -38,7 +37,7 @@ const dayOf = (instant = '') => localDay(instant, Date.now());
 
 function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
   const request = useRequestExport();
-  const download = useDownloadExport();
+  const address = useExportAddress();
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className="empty:hidden">
@@ -47,18 +46,9 @@ function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
         {state === 'expired' && `The copy that you asked for (${dayOf(requestedAt)}) has expired.`}
       </p>
       {state === 'ready' && (
-        <Button
-          pending={download.isPending}
-          pendingLabel="Downloading..."
-          onClick={() =>
-            download.mutate(undefined, {
-              onSuccess: (zip) => saveFile(zip, 'skill-exchange.zip'),
-              onError: (error) => sayFailure('We couldn’t download your copy.', error),
-            })
-          }
-        >
+        <ButtonLink href={address} download="skill-exchange.zip">
           Download my data
-        </Button>
+        </ButtonLink>
       )}
       {state !== 'preparing' && (
         <Button
