@@ -25,9 +25,10 @@ export function LoginForm({ email }: { email?: string | undefined }) {
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
-      const { jwtToken, name } = await logIn.mutateAsync(credentials);
+      const { jwtToken, name, cameBack } = await logIn.mutateAsync(credentials);
       authSession.logIn(jwtToken, name);
       notify.success('Login successful');
+      if (cameBack) notify.success('Welcome back! Your account stays.');
     } catch (error) {
       if (isCodeMissing(error)) {
         setCodeAsked(true);

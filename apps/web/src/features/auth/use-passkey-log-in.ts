@@ -23,9 +23,10 @@ export function usePasskeyLogIn() {
   }
 
   async function enter(credential: Awaited<ReturnType<typeof sign>>) {
-    const { jwtToken, name } = await mutateAsync(credential);
+    const { jwtToken, name, cameBack } = await mutateAsync(credential);
     authSession.logIn(jwtToken, name);
     notify.success('Login successful');
+    if (cameBack) notify.success('Welcome back! Your account stays.');
   }
 
   async function logIn(): Promise<void> {
