@@ -21,10 +21,10 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,
   forms:
-    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers|icons\/eye/,
+    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|report-form|use-cover|event-covers|icons\/eye/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle|use-reporting|icons\/flag/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs and uploads, which load when opened, nor the event
@@ -35,7 +35,7 @@ const isShared = (id: string) =>
   ![
     groups.forms,
     groups.members,
-    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push/,
+    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|choice-row|words-form/,
   ].some((other) => other.test(id));
 
 export default defineConfig({

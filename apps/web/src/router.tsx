@@ -49,7 +49,6 @@ function page(path: string, load: LoadPage, options: PageOptions = {}) {
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
-const moderationPages = () => import('./pages/moderation-page.tsx');
 const accountPages = () => import('./pages/account-page.tsx');
 
 const publicPages = [
@@ -97,6 +96,8 @@ const profilePage = page(paths.user.pattern, async () => (await import('./pages/
     ]),
 });
 
+const moderation = page('/moderation/*', async () => (await import('./pages/moderation-page.tsx')).ModerationPages);
+
 const memberPages = [
   page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
@@ -111,10 +112,8 @@ const memberPages = [
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
   page(paths.account, async () => (await accountPages()).AccountPage),
-  page(paths.accountActions, async () => (await moderationPages()).MyActionsPage),
-  page(paths.moderation, async () => (await moderationPages()).ModerationPage),
-  page(paths.moderationCase.pattern, async () => (await moderationPages()).CasePage),
-  page(paths.moderationLog, async () => (await moderationPages()).ModerationLogPage),
+  moderation,
+  { ...moderation, path: paths.accountActions },
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

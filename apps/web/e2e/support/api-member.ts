@@ -5,6 +5,9 @@ export interface ApiMember {
   id: string;
   name: string;
   token: string;
+  cookie: string;
+  email: string;
+  password: string;
   /** Sends JSON or a form with both credentials; throws on an error status. */
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Record<string, unknown>>;
 }
@@ -23,6 +26,9 @@ export async function joinByApi(address: string, name: string, profile: object =
     id,
     name,
     token,
+    cookie,
+    email: account.email,
+    password: account.password,
     send: async (method, path, body) => {
       const isForm = body instanceof FormData;
       const headers = {

@@ -19,12 +19,6 @@ export const paths = {
   notificationSettings: '/notifications/settings',
   account: '/account',
   accountActions: '/account/actions',
-  moderation: '/moderation',
-  moderationLog: '/moderation/log',
-  moderationCase: {
-    pattern: '/moderation/cases/:caseId',
-    to: (caseId: string) => `/moderation/cases/${encodeURIComponent(caseId)}`,
-  },
   forgotPassword: '/forgot-password',
   emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },

@@ -1,13 +1,15 @@
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { moderationPaths } from '../config/moderation-paths.ts';
 import { paths } from '../config/paths.ts';
 import { AuditLog } from '../features/moderation/audit-log.tsx';
 import { CaseDetails } from '../features/moderation/case-details.tsx';
 import { CaseQueue } from '../features/moderation/case-queue.tsx';
 import { MyActions } from '../features/moderation/my-actions.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 // One screen of four pages, so that the start of the app names one more chunk and not four.
 
@@ -24,11 +26,11 @@ function Frame({ title, description, children }: FrameProps) {
 }
 
 /** `/moderation`: what waits for a moderator. */
-export function ModerationPage() {
+function QueuePage() {
   return (
     <Frame title="Moderation" description="Reports and appeals that wait for a decision.">
       <CaseQueue />
-      <ButtonLink href={paths.moderationLog} variant="secondary" size="sm" className="mt-8">
+      <ButtonLink href={moderationPaths.log} variant="secondary" size="sm" className="mt-8">
         See the log
       </ButtonLink>
     </Frame>
@@ -36,8 +38,7 @@ export function ModerationPage() {
 }
 
 /** `/moderation/cases/:caseId`: one case, and its decision. */
-export function CasePage() {
-  const { caseId = '' } = useParams();
+function CasePage({ caseId }: { caseId: string }) {
   return (
     <Frame title="Case" description="What was reported, and what to do about it.">
       <CaseDetails key={caseId} caseId={caseId} />
@@ -47,7 +48,7 @@ export function CasePage() {
 }
 
 /** `/moderation/log`: who did what. */
-export function ModerationLogPage() {
+function LogPage() {
   return (
     <Frame title="Moderation log" description="Each decision, appeal and change of a role.">
       <AuditLog />
@@ -58,14 +59,25 @@ export function ModerationLogPage() {
 
 function BackToQueue() {
   return (
-    <ButtonLink href={paths.moderation} variant="secondary" size="sm" className="mt-8">
+    <ButtonLink href={moderationPaths.queue} variant="secondary" size="sm" className="mt-8">
       Back to moderation
     </ButtonLink>
   );
 }
 
+/** All pages below `/moderation`, and what a member reads of decisions about them. */
+export function ModerationPages() {
+  const { pathname } = useLocation();
+  const [place = '', caseId, ...rest] = (useParams()['*'] ?? '').split('/');
+  if (pathname === paths.accountActions) return <MyActionsPage />;
+  if (place === '') return <QueuePage />;
+  if (place === 'log' && caseId === undefined) return <LogPage />;
+  if (place === 'cases' && caseId && rest.length === 0) return <CasePage caseId={caseId} />;
+  return <NotFoundPage />;
+}
+
 /** `/account/actions`: what moderators have decided about the member. */
-export function MyActionsPage() {
+function MyActionsPage() {
   return (
     <Frame title="Decisions about you" description="What moderators decided about you, why, and how to appeal.">
       <MyActions />

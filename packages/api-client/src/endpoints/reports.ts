@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
-import type { NewContentReport, NewReport } from '../types.ts';
+import type { NewReport } from '../types.ts';
 import type { Gate } from './gate.ts';
 
 export const reportKeys = {
@@ -36,15 +36,3 @@ export function reportUserMutation(api: ApiClient) {
 }
 
 export const useReportUser = () => useMutation(reportUserMutation(useApi()));
-
-/** Reports a member, a photo, an event, a message or a review. Rejected with 409 while an earlier report is undecided. */
-export function reportContentMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['reports', 'content'],
-    mutationFn: async (report: NewContentReport) => {
-      await api.POST('/api/reports', { body: report });
-    },
-  });
-}
-
-export const useReportContent = () => useMutation(reportContentMutation(useApi()));

@@ -1,4 +1,5 @@
-import { isReportedQuery, reportContentMutation, reportUserMutation } from '@skill-exchange/api-client/reports';
+import { reportContentMutation } from '@skill-exchange/api-client/content-reports';
+import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { acknowledgement } from '../support/shapes.ts';

@@ -1,7 +1,8 @@
 import type { Message, User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useServices } from '../../lib/services.ts';
 import { matchWords, swapMatch } from '../../lib/swap-match.ts';
 import { useReading } from '../../lib/unread.ts';
@@ -115,37 +116,47 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   }, [wishes]);
 
   const { outbox } = tail ?? emptyTail;
+  const { report, dialog } = useReporting();
+  // The same function each time: with another one every message renders again.
+  const onReport = useCallback(
+    ({ _id }: { _id: string }) => report({ kind: 'message', id: _id, title: 'Report message' }),
+    [report],
+  );
   return (
-    <ChatWidget
-      open={isOpen}
-      onOpenChange={onToggle}
-      buttonRef={button}
-      inputRef={box}
-      users={shownUsers}
-      selectedId={otherId}
-      onSelect={({ _id }) => setChosenId(_id)}
-      match={me !== undefined && otherId === other._id ? matchWords(swapMatch(me, other)) : null}
-      memberId={memberId}
-      messages={thread.messages}
-      text={(otherId && drafts[otherId]) ?? ''}
-      onTextChange={(text) => {
-        if (otherId !== undefined) store.write(otherId, text);
-      }}
-      onSend={(text) => {
-        if (otherId === undefined) return;
-        store.write(otherId, '');
-        const last = thread.messages?.findLast(({ state }) => state === 'sent');
-        void sendNew(otherId, text, last?._id ?? null);
-      }}
-      openers={me !== undefined && otherId === other._id ? openersFor(me, other) : undefined}
-      pending={outbox.some(({ state }) => state === 'pending')}
-      onResend={({ _id }) => {
-        const item = outbox.find(({ key }) => key === _id);
-        if (otherId !== undefined && item !== undefined) void attempt(otherId, item);
-      }}
-      onShowEarlier={thread.hasEarlier ? thread.showEarlier : undefined}
-      showingEarlier={thread.isLoadingEarlier}
-      onReload={thread.hasFailed ? thread.reload : undefined}
-    />
+    <>
+      <ChatWidget
+        open={isOpen}
+        onOpenChange={onToggle}
+        buttonRef={button}
+        inputRef={box}
+        users={shownUsers}
+        selectedId={otherId}
+        onSelect={({ _id }) => setChosenId(_id)}
+        match={me !== undefined && otherId === other._id ? matchWords(swapMatch(me, other)) : null}
+        memberId={memberId}
+        messages={thread.messages}
+        text={(otherId && drafts[otherId]) ?? ''}
+        onTextChange={(text) => {
+          if (otherId !== undefined) store.write(otherId, text);
+        }}
+        onSend={(text) => {
+          if (otherId === undefined) return;
+          store.write(otherId, '');
+          const last = thread.messages?.findLast(({ state }) => state === 'sent');
+          void sendNew(otherId, text, last?._id ?? null);
+        }}
+        openers={me !== undefined && otherId === other._id ? openersFor(me, other) : undefined}
+        pending={outbox.some(({ state }) => state === 'pending')}
+        onResend={({ _id }) => {
+          const item = outbox.find(({ key }) => key === _id);
+          if (otherId !== undefined && item !== undefined) void attempt(otherId, item);
+        }}
+        onShowEarlier={thread.hasEarlier ? thread.showEarlier : undefined}
+        showingEarlier={thread.isLoadingEarlier}
+        onReload={thread.hasFailed ? thread.reload : undefined}
+        onReport={onReport}
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDetails } from '@skill-exchange/ui/components/event-details';
 import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
+import { Button } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
+import Flag from 'lucide-react/icons/flag';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';
@@ -10,6 +13,7 @@ import { useEventPhotos } from './use-event-photos.ts';
 /** An event as those who do not host it see it: to read, to join, to ask for. */
 export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
+  const { report, dialog } = useReporting();
   return (
     <article className="grid gap-8">
       <EventMasthead event={event} />
@@ -23,6 +27,15 @@ export function PublicEvent({ event }: { event: Event }) {
           <EventDetails event={withPhotos(event)} hostHref={hostHref(event)} />
         </Card>
       </div>
+      <Button
+        variant="danger-quiet"
+        className="justify-self-start"
+        onClick={() => report({ kind: 'event', id: event._id, title: 'Report event' })}
+      >
+        <Flag aria-hidden="true" />
+        Report event
+      </Button>
+      {dialog}
     </article>
   );
 }

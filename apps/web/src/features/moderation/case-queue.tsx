@@ -3,7 +3,7 @@ import { CaseRows, CaseRowsSkeleton, LimitHitList } from '@skill-exchange/ui/com
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { paths } from '../../config/paths.ts';
+import { moderationPaths } from '../../config/moderation-paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 
 /** What waits for a moderator, and how often limits were met lately. */
@@ -24,7 +24,7 @@ export function CaseQueue() {
           {cases.length === 0 ? (
             <EmptyState title="Nothing waits">New reports and appeals show up here.</EmptyState>
           ) : (
-            <CaseRows cases={cases} hrefFor={paths.moderationCase.to} />
+            <CaseRows cases={cases} hrefFor={moderationPaths.case.to} />
           )}
           {query.hasNextPage ? (
             <Button

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useReviewPhotos } from './review-photos.ts';
 import { useReviewChanges } from './use-review-changes.tsx';
 
@@ -30,6 +31,7 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
   const viewerId = useMember()?.userId;
   const withPhotos = useReviewPhotos();
   const { onEdit, onDelete, dialogs } = useReviewChanges();
+  const { report, dialog } = useReporting();
   const hasActions = usePreload(OwnerActions);
 
   return (
@@ -41,6 +43,7 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
             viewerId={viewerId}
             onEdit={onEdit}
             onDelete={onDelete}
+            onReport={({ _id }) => report({ kind: 'review', id: _id, title: 'Report review' })}
             Actions={hasActions ? OwnerActions : undefined}
             hrefFor={paths.user.to}
             {...list}
@@ -48,6 +51,7 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
         )}
       </QueryView>
       {dialogs}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@skill-exchange/api-client/types';
+import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
-import { localDayTime } from '../../lib/local-time.ts';
 
 const sentences: Record<AuditEntry['what'], string> = {
   'case.decided': 'decided a case',
@@ -22,7 +22,7 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
             ) : null}
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">
-            {localDayTime(at)}, {targetId}
+            {formatDate(at)}, {targetId}
           </p>
         </li>
       ))}

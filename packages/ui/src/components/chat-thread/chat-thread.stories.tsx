@@ -234,3 +234,14 @@ async function scrollUp(log: HTMLElement): Promise<void> {
   log.scrollTop = 0;
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
+
+/** The other member's runs end with a button, one's own do not. */
+export const Reportable: Story = {
+  tags: ['interaction'],
+  args: { onReport: fn() },
+  play: async ({ canvas, args }) => {
+    const [first] = canvas.getAllByRole('button', { name: 'Report' });
+    if (first) await userEvent.click(first);
+    await expect(args.onReport).toHaveBeenCalledOnce();
+  },
+};

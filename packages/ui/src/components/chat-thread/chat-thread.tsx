@@ -20,6 +20,8 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   otherName: string;
   /** Sends a failed message again. */
   onRetry: (message: ThreadMessage) => void;
+  /** Reports a message of the other member; the last one of each run has a button for it. */
+  onReport?: ((message: ThreadMessage) => void) | undefined;
   /** Loads older messages, by a button or by scrolling near the top; undefined when there are none. */
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
@@ -40,7 +42,7 @@ const QUARTER = 15 * 60_000;
 
 /** A conversation as a live log, grouped by day. */
 export function ChatThread(props: ChatThreadProps) {
-  const { messages, memberId, otherName, onRetry, onShowEarlier, showingEarlier = false, ...rest } = props;
+  const { messages, memberId, otherName, onRetry, onReport, onShowEarlier, showingEarlier = false, ...rest } = props;
   const { now = Date.now(), timeZone = localTimeZone(), className, ...log } = rest;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
@@ -105,6 +107,7 @@ export function ChatThread(props: ChatThreadProps) {
               otherName={otherName}
               timeZone={timeZone}
               onRetry={message.state === 'failed' ? onRetry : undefined}
+              onReport={message.senderId._id === memberId ? undefined : onReport}
             />
           ))}
         </div>
@@ -152,9 +155,11 @@ interface BubbleProps extends ThreadEntry {
   timeZone: string;
   /** For failed messages only: a new function would render the memoized ones again. */
   onRetry: ChatThreadProps['onRetry'] | undefined;
+  onReport: ChatThreadProps['onReport'];
 }
 
-const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZone, onRetry }: BubbleProps) {
+const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { message, endsRun, isOwn, otherName, timeZone, onRetry, onReport } = props;
   const { text, createdAt, state = 'sent' } = message;
   return (
     <div
@@ -192,6 +197,15 @@ const Bubble = memo(function Bubble({ message, endsRun, isOwn, otherName, timeZo
         <p className="px-4 text-cap text-ink-2">
           <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
           {isOwn ? ` · ${state === 'pending' ? 'Sending...' : 'Sent'}` : null}
+          {onReport ? (
+            <button
+              type="button"
+              className="-my-2.5 ms-2 min-h-6 rounded-chip px-1 underline underline-offset-3 focus-visible:-outline-offset-2"
+              onClick={() => onReport(message)}
+            >
+              Report
+            </button>
+          ) : null}
         </p>
       ) : null}
     </div>

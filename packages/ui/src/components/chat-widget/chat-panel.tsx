@@ -28,6 +28,8 @@ export interface ChatPanelProps {
   pending?: boolean | undefined;
   /** Sends a failed message again. */
   onResend: (message: ThreadMessage) => void;
+  /** Reports a message of the other member. */
+  onReport?: ((message: ThreadMessage) => void) | undefined;
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
   /** Set when loading failed: renders an error with 'Try again'. */
@@ -88,7 +90,8 @@ export function ChatPanel({
 }
 
 function ThreadArea({ selected, ...props }: ChatPanelProps & { selected: ChatUser | undefined }) {
-  const { users, messages, memberId, onResend, onReload, onShowEarlier, showingEarlier, now, timeZone } = props;
+  const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, now, timeZone } =
+    props;
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
@@ -116,6 +119,7 @@ function ThreadArea({ selected, ...props }: ChatPanelProps & { selected: ChatUse
       memberId={memberId}
       otherName={selected.name}
       onRetry={onResend}
+      onReport={onReport}
       onShowEarlier={onShowEarlier}
       showingEarlier={showingEarlier}
       now={now}

@@ -1,6 +1,6 @@
 import type { ActionKind, CaseKind, NewDecision } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+
 import { Button } from '../../primitives/button/button.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormFailure } from '../../primitives/form-parts/form-parts.tsx';
@@ -27,7 +27,7 @@ export function DecisionForm({ kind: about, excerpt, choices, onSubmit, ...form 
   const [kind, setKind] = useState<ActionKind>('none');
   const [days, setDays] = useState('7');
   const [preview, setPreview] = useState<NewDecision>();
-  const now = useNow();
+  const [now] = useState(Date.now);
   const hasDays = kind === 'limit' || (kind === 'suspend' && days !== '');
   const problem = problemOf(kind, days);
 

@@ -59,6 +59,10 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const OfAnEvent: Story = {
+  args: { title: 'Report event', description: 'Tell us what is wrong with it. Only our team reads this.' },
+};
+
 export const Pending: Story = { args: { pending: true } };
 
 export const Failed: Story = {

@@ -7,18 +7,21 @@ interface ReportDialogProps extends SubmitFormProps {
   onOpenChange: (open: boolean) => void;
   /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
-  memberName: string;
+  /** The reported member; for something else `title` and `description` stand in its place. */
+  memberName?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
   onSubmit: (reason: string) => void;
 }
 
-/** Reports a member. Close it on success. */
-export function ReportDialog({ open, onOpenChange, memberName, ...form }: ReportDialogProps) {
+/** Reports a member, or something of theirs. Close it on success. */
+export function ReportDialog({ open, onOpenChange, memberName, title, description, ...form }: ReportDialogProps) {
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Report User"
-      description={`Tell us what ${memberName || 'this member'} did. Only our team reads this.`}
+      title={title ?? 'Report User'}
+      description={description ?? `Tell us what ${memberName || 'this member'} did. Only our team reads this.`}
     >
       <ReportForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>

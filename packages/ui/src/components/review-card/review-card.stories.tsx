@@ -143,3 +143,13 @@ export const Sparse: Story = {
     await expect(canvas.getByRole('heading', { name: 'Unknown User' })).toBeVisible();
   },
 };
+
+/** Others than the author report it. */
+export const Reportable: Story = {
+  tags: ['interaction'],
+  args: { viewerId: 'somebody-else', onReport: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report review' }));
+    await expect(args.onReport).toHaveBeenCalledOnce();
+  },
+};

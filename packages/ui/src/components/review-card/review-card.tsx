@@ -1,10 +1,12 @@
 import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import Flag from 'lucide-react/icons/flag';
 import { type ComponentProps, type ComponentType, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
@@ -18,6 +20,8 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
   viewerId?: string | undefined;
   onEdit?: ((review: Review) => void) | undefined;
   onDelete?: ((review: Review) => void) | undefined;
+  /** Others than the author can report it. */
+  onReport?: ((review: Review) => void) | undefined;
   /** The author's menu: `OwnerActions`, or a component that loads it. */
   Actions?: ComponentType<OwnerActionsProps> | undefined;
   /** URL of a member's profile; without it names are plain text. */
@@ -28,7 +32,7 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
 /** A review of a session. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, names = 'author', viewerId, hrefFor, headingLevel = 3, ...rest } = props;
-  const { onEdit, onDelete, Actions, className, ...article } = rest;
+  const { onEdit, onDelete, onReport, Actions, className, ...article } = rest;
   const nameId = useId();
   const person = personOf(review, names);
   const Heading = `h${headingLevel}` as const;
@@ -62,6 +66,11 @@ export function ReviewCard(props: ReviewCardProps) {
           </div>
           {Actions && isOwner && (onEdit || onDelete) ? (
             <Actions onEdit={onEdit && (() => onEdit(review))} onDelete={onDelete && (() => onDelete(review))} />
+          ) : null}
+          {onReport && viewerId && !isOwner ? (
+            <IconButton label="Report review" className="-my-2 -me-2" onClick={() => onReport(review)}>
+              <Flag aria-hidden="true" />
+            </IconButton>
           ) : null}
         </div>
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+import { joinByApi } from './support/api-member.ts';
+import { enter, keepLogIn, newMember } from './support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const demoModerator = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
+
+/** A browser of their own for somebody. */
+async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
+  return await (await browser.newContext({ baseURL })).newPage();
+}
+
+test('a message is reported, the member is suspended, reads why and appeals @phone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const words = `You are the worst ${newMember('').email}`;
+  const offender = await joinByApi(server.address, 'Olga Offends');
+  const reader = await joinByApi(server.address, 'Rita Reads');
+  await offender.send('POST', '/api/chat/messages', { senderId: offender.id, receiverId: reader.id, text: words });
+
+  await keepLogIn(page, reader);
+  await page
+    .context()
+    .addCookies([{ name: 'session', value: reader.cookie.replace('session=', ''), url: server.address }]);
+  await page.goto(`/users/${offender.id}#chat`);
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report message' });
+  await dialog.getByLabel('Reason').fill('It is meant to hurt.');
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+
+  const moderator = await pageOf(browser, server.address);
+  await enter(moderator, demoModerator);
+  await moderator.goto('/moderation');
+  await moderator.getByRole('link', { name: words }).click();
+  await expect(moderator.getByRole('heading', { name: '1 report' })).toBeVisible();
+  await moderator.getByRole('radio', { name: 'Suspend the account' }).check();
+  await moderator.getByLabel('Reason').fill('This hurts people.');
+  await moderator.getByRole('button', { name: 'Preview' }).click();
+  await expect(moderator.getByRole('region', { name: 'Preview' }).getByText('This hurts people.')).toBeVisible();
+  await expectAccessible(moderator);
+  await expectNoSidewaysScroll(moderator);
+  await moderator.getByRole('button', { name: 'Send the decision' }).click();
+  await expect(moderator.getByText('The case is decided.')).toBeVisible();
+
+  const suspended = await pageOf(browser, server.address);
+  await suspended.goto('/login');
+  await suspended.getByLabel('Email').fill(offender.email);
+  await suspended.getByLabel('Password', { exact: true }).fill(offender.password);
+  await suspended.getByRole('button', { name: 'Sign in' }).click();
+  // Wherever they go, they read why.
+  await expect(suspended).toHaveURL('/account/actions');
+  await expect(suspended.getByText('This hurts people.')).toBeVisible();
+  await suspended.getByLabel('Why is the decision wrong?').fill('It was a joke between friends.');
+  await suspended.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(suspended.getByText('Another moderator will read the appeal and decide.')).toBeVisible();
+
+  // The moderator who decided reads why they do not decide this one.
+  await moderator.goto('/moderation');
+  await moderator
+    .getByRole('link', { name: /Appeal$/ })
+    .filter({ hasText: words })
+    .click();
+  await expect(moderator.getByText('You took this action. Another moderator decides the appeal.')).toBeVisible();
+});

@@ -1,0 +1,6 @@
+/** Paths below `/moderation`, apart from the others: they load with these pages. */
+export const moderationPaths = {
+  queue: '/moderation',
+  log: '/moderation/log',
+  case: { to: (caseId: string) => `/moderation/cases/${encodeURIComponent(caseId)}` },
+};

@@ -1,0 +1,16 @@
+import { lazyDialog } from '../lazy-dialog.tsx';
+import { useShown } from '../use-shown.ts';
+import type { Reportable } from './report-content.tsx';
+
+const ReportContent = lazyDialog(
+  async () => (await import('./report-content.tsx')).ReportContent,
+  ({ onClose }) => onClose(),
+);
+
+/** Opens the dialog that reports something. Its code loads with the first press. */
+export function useReporting() {
+  const { thing, opening, isOpen, show, close } = useShown<Reportable>();
+  const dialog =
+    thing === null ? null : <ReportContent key={opening} open={isOpen} target={thing} onClose={() => void close()} />;
+  return { report: show, dialog };
+}

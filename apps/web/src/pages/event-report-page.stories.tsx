@@ -1,0 +1,65 @@
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+/** Reports of what others have written. */
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Event/Report',
+  component: StoryApp,
+  args: { path: '/userDashboard/events/event-2', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function report(button: string) {
+  const [first] = await screen.findAllByRole('button', { name: button });
+  if (first) await userEvent.click(first);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Report/ }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It sells something.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit Report' }));
+  return dialog;
+}
+
+const sent = (path: string, button: string): Story => ({
+  tags: ['interaction'],
+  args: { path },
+  parameters: network({ reportContent: 'success' }),
+  play: async () => {
+    await report(button);
+    await expectToast('Report submitted successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull());
+  },
+});
+
+export const OfAnEvent = sent('/userDashboard/events/event-2', 'Report event');
+export const OfAReview = sent('/users/member-2', 'Report review');
+export const OfAMessage = sent('/users/member-2#chat', 'Report');
+
+export const Sending: Story = {
+  tags: ['interaction'],
+  parameters: network({ reportContent: 'loading' }),
+  play: async () => {
+    const dialog = await report('Report event');
+    await expect(await dialog.findByRole('button', { name: 'Submitting...' })).toBeVisible();
+  },
+};
+
+const fails = (state: StateOf<'reportContent'>, reason: string): Story => ({
+  tags: ['interaction'],
+  parameters: network({ reportContent: state }),
+  play: async () => {
+    const dialog = await report('Report event');
+    await expect(await dialog.findByText(reason)).toBeVisible();
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('It sells something.');
+  },
+});
+
+export const Offline = fails('offline', 'Failed to submit report. Please try again later.');
+export const Gone = fails('notFound', 'User not found.');
+export const ReportedBefore = fails('conflict', 'You have already reported this.');
+export const TooOften = fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
