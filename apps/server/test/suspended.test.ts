@@ -27,7 +27,10 @@ async function suspend(member: TestMember, until: Date | null = null): Promise<v
 }
 
 /** What a suspended member may do. A further one is a decision. */
-const allowed = ['appealAction', 'checkAuth', 'listMyActions', 'logOut', 'logOutEverywhere'];
+const allowed = [
+  ...['appealAction', 'checkAuth', 'deleteAccount', 'downloadExport', 'getExport', 'listMyActions', 'logOut'],
+  ...['logOutEverywhere', 'requestExport'],
+];
 
 test('the contract marks what suspended members may call', () => {
   const marked = [...loadContract().operations.values()].filter(({ isForSuspended }) => isForSuspended);
