@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { mailsIn } from './support/mail.ts';
 import { enterAnew, fillLogIn, newMember } from './support/members.ts';
@@ -67,4 +68,28 @@ test('a new member confirms their address by the link in the email', async ({ pa
   await page.goto('/userDashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
   await expect(notice).toHaveCount(0);
+});
+
+test('a member saves a copy of their data, leaves, and comes back @phone', async ({ page, server }) => {
+  const member = newMember('Lena Leaves');
+  await enterAnew(page, member);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Get a copy of my data' }).click();
+  const link = page.getByRole('link', { name: 'Download my data' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('skill-exchange.zip');
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^PK[^]+profile\.json/);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText(/Your account will be erased/)).toBeVisible();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, member);
+  await expect(page.getByText('Welcome back! Your account stays.')).toBeVisible();
+  const mails = await mailsIn(server);
+  expect(mails.some((one) => one.includes(member.email) && one.includes('Your account will be deleted'))).toBe(true);
 });
