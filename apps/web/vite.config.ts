@@ -35,7 +35,7 @@ const isShared = (id: string) =>
   ![
     groups.forms,
     groups.members,
-    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|choice-row|words-form/,
+    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|choice-row|words-form|local-time/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
