@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { chatKeys } from '../src/endpoints/chat.ts';
 import { changeEventCoverMutation } from '../src/endpoints/event-covers.ts';
 import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutation } from '../src/endpoints/events.ts';
-import { handleRequestMutation, leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
+import { leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
 import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
+import { handleRequestMutation } from '../src/endpoints/request-decisions.ts';
 import {
   createReviewMutation,
   editReviewMutation,

@@ -2,7 +2,7 @@
 import { assertType, expectTypeOf } from 'vitest';
 import type { ApiClient } from '../src/client.ts';
 import { createdEventsQuery, createEventMutation } from '../src/endpoints/events.ts';
-import { handleRequestMutation } from '../src/endpoints/registrations.ts';
+import { handleRequestMutation } from '../src/endpoints/request-decisions.ts';
 import { createReviewMutation } from '../src/endpoints/reviews.ts';
 import { createSessionMutation } from '../src/endpoints/sessions.ts';
 import { userQuery, useUser, useUsers } from '../src/endpoints/users.ts';

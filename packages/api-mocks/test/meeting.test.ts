@@ -16,10 +16,10 @@ import {
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
-  handleRequestMutation,
   participatingEventsQuery,
   registerForEventMutation,
 } from '@skill-exchange/api-client/registrations';
+import { handleRequestMutation } from '@skill-exchange/api-client/request-decisions';
 import {
   createReviewMutation,
   editReviewMutation,

@@ -1,10 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
-import type { EventStatus, Person } from '../types.ts';
+import type { EventStatus } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
 
@@ -63,13 +63,6 @@ export function eventParticipantsQuery(api: ApiClient, eventId: string) {
 
 export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
 
-/** A host's answer to a member who asks to join. */
-export interface RequestDecision {
-  readonly eventId: string;
-  readonly userId: string;
-  readonly action: 'APPROVE' | 'REJECT';
-}
-
 /** Asks to join an event by its id. Rejected with 409 when it is full, over, the caller's own or asked for already. */
 export function registerForEventMutation(api: ApiClient) {
   return mutationOptions({
@@ -97,30 +90,3 @@ export function leaveEventMutation(api: ApiClient) {
 }
 
 export const useLeaveEvent = () => useMutation(leaveEventMutation(useApi()));
-
-/** Approves or declines a request. Rejected with 409 when the event is full or another tab has decided already. */
-export function handleRequestMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['events', 'handleRequest'],
-    mutationFn: async ({ eventId, ...decision }: RequestDecision) => {
-      const params = { path: { eventId } };
-      await api.POST('/api/events/{eventId}/handle-request', { params, body: decision });
-    },
-    onSuccess: (_answer, decision, _before, { client }) => {
-      moveRequest(client, decision);
-      refresh(client, 'events');
-    },
-    onError: refreshIfRejected('events'),
-  });
-}
-
-export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
-
-/** Shows the decision at once, while the lists are refetched. */
-function moveRequest(client: QueryClient, { eventId, userId, action }: RequestDecision): void {
-  const asked = client.getQueryData<Person[]>(eventKeys.requests(eventId));
-  const person = asked?.find(({ _id }) => _id === userId);
-  client.setQueryData<Person[]>(eventKeys.requests(eventId), (list) => list?.filter(({ _id }) => _id !== userId));
-  if (action === 'REJECT' || person === undefined) return;
-  client.setQueryData<Person[]>(eventKeys.participants(eventId), (list) => list && [...list, person]);
-}

@@ -2,11 +2,11 @@ import type { ApiClient } from '@skill-exchange/api-client';
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
-  handleRequestMutation,
   leaveEventMutation,
   participatingEventsQuery,
   registerForEventMutation,
 } from '@skill-exchange/api-client/registrations';
+import { handleRequestMutation } from '@skill-exchange/api-client/request-decisions';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf } from '../support/matchers.ts';

@@ -1,4 +1,4 @@
-import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/registrations';
+import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/request-decisions';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { paths } from '../../config/paths.ts';
