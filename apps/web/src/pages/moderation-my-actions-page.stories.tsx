@@ -1,4 +1,5 @@
-import { makeAction, myActions } from '@skill-exchange/api-mocks/handlers/moderation';
+import { myActions } from '@skill-exchange/api-mocks/handlers/moderation';
+import { makeAction } from '@skill-exchange/api-mocks/moderation-factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';

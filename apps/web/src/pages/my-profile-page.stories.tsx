@@ -79,3 +79,10 @@ export const Failing: Story = {
 };
 
 export const NotFound: Story = inState({ getUser: 'notFound' }, 'No user data found.');
+
+export const Moderator: Story = {
+  beforeEach: () => void Object.assign(community().me, { role: 'moderator' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
+  },
+};

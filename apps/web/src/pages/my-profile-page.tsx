@@ -2,6 +2,7 @@ import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { paths } from '../config/paths.ts';
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { LogOutEverywhere } from '../features/auth/log-out-everywhere.tsx';
+import { ModerationLink } from '../features/profile/moderation-link.tsx';
 import { OwnProfile } from '../features/profile/own-profile.tsx';
 import { RequestSkill } from '../features/skills/request-skill.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
@@ -20,6 +21,7 @@ export function MyProfilePage() {
             <ButtonLink href={paths.account} variant="secondary">
               Account settings
             </ButtonLink>
+            <ModerationLink userId={member.userId} />
             <LogOutEverywhere />
           </div>
         </OwnProfile>

@@ -2111,6 +2111,11 @@ export interface components {
             username?: string;
             /** @description On the caller's own profile alone. */
             email?: string;
+            /**
+             * @description On the caller's own profile alone. None for other members.
+             * @enum {string}
+             */
+            role?: "moderator";
             /** @description Whether the address is confirmed; on the caller's own profile alone, where the site asks to confirm addresses. */
             emailVerified?: boolean;
             photo: components["schemas"]["Photo"];

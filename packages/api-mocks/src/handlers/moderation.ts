@@ -1,70 +1,15 @@
 import type {
   AuditEntry,
   Case,
-  CaseKind,
   CaseSummary,
   LimitHits,
   ModerationAction,
   NewDecision,
-  ReportedContent,
 } from '@skill-exchange/api-client/types';
 import { perStory } from '../community.ts';
-import { instant, makeUser } from '../factories.ts';
+import { instant } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-
-const memberRef = (index: number) => {
-  const { _id, name, photo } = makeUser({}, index);
-  return { _id, name, photo };
-};
-
-/** One of each kind. */
-const reportedThings: readonly (readonly [CaseKind, ReportedContent])[] = [
-  ['message', { text: 'You are the worst teacher that I have met.' }],
-  ['event', { title: 'Get rich with my course', text: 'Pay now, learn later. A link comes after the payment.' }],
-  ['review', { text: 'He never came, and he never will.', rating: 1 }],
-  ['photo', { title: makeUser({}, 4).name, photo: '' }],
-  ['member', { title: makeUser({}, 5).name, text: 'Buy followers at my shop.' }],
-];
-
-/** A decision: a warning about a message, which the member may appeal against. */
-export function makeAction(overrides: Partial<ModerationAction> = {}): ModerationAction {
-  return {
-    _id: 'action-1',
-    kind: 'warn',
-    reason: 'Please stay friendly, also where a lesson went badly.',
-    at: instant(-2, 9),
-    isReversed: false,
-    caseKind: 'message',
-    excerpt: 'You are the worst teacher that I have met.',
-    appealUntil: instant(18, 9),
-    ...overrides,
-  };
-}
-
-/** An open case with two reports; each index is about another kind of thing. */
-export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
-  const [kind, content] = reportedThings[index % reportedThings.length] ?? ['member', {}];
-  const isHideable = kind !== 'member';
-  const details = [
-    { reason: 'It is meant to hurt.', at: instant(-2 - index, 8), by: memberRef(7), content },
-    { reason: 'This does not belong here.', at: instant(-1 - index, 20), by: memberRef(8), content },
-  ];
-  return {
-    _id: `case-${index + 1}`,
-    kind,
-    member: memberRef(index + 1),
-    openedAt: instant(-2 - index, 8),
-    waitsSince: instant(-2 - index, 8),
-    state: 'open',
-    reports: details.length,
-    excerpt: content.title ?? content.text ?? '',
-    details,
-    now: content,
-    choices: ['none', 'warn', ...(isHideable ? (['hide'] as const) : []), 'limit', 'suspend'],
-    history: [],
-    ...overrides,
-  };
-}
+import { appealText, makeAction, makeCase, memberRef } from '../moderation-factories.ts';
 
 /** What the signed-in moderator finds: five open cases, and one whose decision is appealed against. */
 export const cases = perStory((): Case[] => [
@@ -75,7 +20,7 @@ export const cases = perStory((): Case[] => [
       _id: 'action-appealed',
       kind: 'hide',
       moderator: memberRef(9),
-      appeal: { text: 'It was a joke between friends.', at: instant(-1, 9) },
+      appeal: { text: appealText, at: instant(-1, 9) },
     }),
     history: [makeAction({ _id: 'action-earlier', at: instant(-90), moderator: memberRef(9), caseKind: 'review' })],
   }),

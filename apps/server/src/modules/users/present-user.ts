@@ -21,6 +21,7 @@ export function presentUser(
     name: row.name,
     username: row.username,
     ...(isOwn && { email: row.email }),
+    ...(isOwn && row.role === 'moderator' && { role: row.role }),
     ...(isOwn && verifyEmail !== 'off' && { emailVerified: row.email_verified_at !== null }),
     photo: pictureAddress(row.image_hash),
     about: row.about,

@@ -19,6 +19,7 @@ export interface MemberRow {
   username: string;
   email: string;
   email_verified_at: Date | null;
+  role: 'member' | 'moderator';
   about: string;
   image_hash: string | null;
   rating_sum: number;
@@ -48,7 +49,7 @@ function selectMembers(db: Kysely<Database>) {
         (join) => join.onTrue(),
       )
       .select(['members.id', 'members.seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
-      .select('email_verified_at')
+      .select(['email_verified_at', 'role'])
       .select(['rating_sum', 'rating_count'])
       .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
   );

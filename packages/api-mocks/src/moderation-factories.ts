@@ -1,0 +1,60 @@
+import type { Case, CaseKind, ModerationAction, ReportedContent } from '@skill-exchange/api-client/types';
+import { instant, makeUser } from './factories.ts';
+
+/** A made-up member as things mention them. */
+export const memberRef = (index: number) => {
+  const { _id, name, photo } = makeUser({}, index);
+  return { _id, name, photo };
+};
+
+/** One of each kind. */
+const reportedThings: readonly (readonly [CaseKind, ReportedContent])[] = [
+  ['message', { text: 'You are the worst teacher that I have met.' }],
+  ['event', { title: 'Get rich with my course', text: 'Pay now, learn later. A link comes after the payment.' }],
+  ['review', { text: 'He never came, and he never will.', rating: 1 }],
+  ['photo', { title: makeUser({}, 4).name, photo: '' }],
+  ['member', { title: makeUser({}, 5).name, text: 'Buy followers at my shop.' }],
+];
+
+/** A decision: a warning about a message, which the member may appeal against. */
+export function makeAction(overrides: Partial<ModerationAction> = {}): ModerationAction {
+  return {
+    _id: 'action-1',
+    kind: 'warn',
+    reason: 'Please stay friendly, also where a lesson went badly.',
+    at: instant(-2, 9),
+    isReversed: false,
+    caseKind: 'message',
+    excerpt: 'You are the worst teacher that I have met.',
+    appealUntil: instant(18, 9),
+    ...overrides,
+  };
+}
+
+/** An open case with two reports; each index is about another kind of thing. */
+export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
+  const [kind, content] = reportedThings[index % reportedThings.length] ?? ['member', {}];
+  const isHideable = kind !== 'member';
+  const details = [
+    { reason: 'It is meant to hurt.', at: instant(-2 - index, 8), by: memberRef(7), content },
+    { reason: 'This does not belong here.', at: instant(-1 - index, 20), by: memberRef(8), content },
+  ];
+  return {
+    _id: `case-${index + 1}`,
+    kind,
+    member: memberRef(index + 1),
+    openedAt: instant(-2 - index, 8),
+    waitsSince: instant(-2 - index, 8),
+    state: 'open',
+    reports: details.length,
+    excerpt: content.title ?? content.text ?? '',
+    details,
+    now: content,
+    choices: ['none', 'warn', ...(isHideable ? (['hide'] as const) : []), 'limit', 'suspend'],
+    history: [],
+    ...overrides,
+  };
+}
+
+/** What a member says against a decision. */
+export const appealText = 'It was a joke between friends.';
