@@ -1,2 +1,5 @@
-/** Where "now" comes from. Tests set it; everything that depends on time reads it here and never from the database. */
+/**
+ * Where "now" comes from. Tests set it; everything that depends on time reads it here and not from the database, save
+ * whether a suspension is over in lists (`modules/users/listed.ts`).
+ */
 export type Clock = () => Date;

@@ -18,7 +18,7 @@ export function isUnblocked(viewerId: string | null, column: string): RawBuilder
 /**
  * A condition of a statement: the viewer may find the member whose id is in the column. Two members of whom one has
  * blocked the other find nothing of each other, and a member who leaves or is suspended is found by none: each statement
- * that reads of members for a viewer asks this.
+ * that reads of members for a viewer asks this. Suspensions are by days: the database's own clock is near enough.
  */
 export function isListed(viewerId: string | null, column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} not in (${blocksOf(viewerId)}

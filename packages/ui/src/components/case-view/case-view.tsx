@@ -21,7 +21,7 @@ export function CaseView({ case: one, memberHref, photoUrl }: CaseViewProps) {
   return (
     <div className="grid gap-8">
       <p>
-        Answers for it: <TextLink href={memberHref}>{displayName(one.member.name)}</TextLink>
+        Member: <TextLink href={memberHref}>{displayName(one.member.name)}</TextLink>
       </p>
       {first ? (
         <Part title="As it was reported">
