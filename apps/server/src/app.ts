@@ -108,7 +108,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     findStorageProblem: database.findStorageProblem,
     clock,
     limits: options.limits ?? createLimits(settings.rateLimits, redis, createLimitHits(database.db, clock)),
-    tokens: createTokens(settings.jwtSecret, clock),
+    tokens: createTokens(settings.jwtSecret, clock, settings.jwtSecretBefore),
     passwords,
     pictures,
     sessionStands: createSessionStands(database.db, clock),

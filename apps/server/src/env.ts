@@ -85,6 +85,8 @@ export interface Settings extends DatabaseSettings {
   webDist: string;
   /** Null until it is made and kept in `dataDir`. */
   jwtSecret: string | null;
+  /** The one before it: what it has signed is still taken. */
+  jwtSecretBefore: string | null;
   seedDemo: boolean;
   /** Base address of the public article service; null serves the demo articles. */
   articlesUrl: string | null;
@@ -183,6 +185,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     webOrigins: origins(variables),
     webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),
     jwtSecret: secret(variables, database.databaseUrl),
+    jwtSecretBefore: secretText(variables, 'JWT_SECRET_BEFORE', shortestSecret),
     seedDemo,
     articlesUrl: address(variables, 'ARTICLES_URL', ['http:', 'https:']) ?? (seedDemo ? null : 'https://dev.to/api'),
     contactEmail: contact(variables),

@@ -51,9 +51,12 @@ export interface Tokens {
 /**
  * Signs and verifies the two tokens of a session, and that of a device. Algorithm, issuer and audience are pinned. A good
  * token alone is not enough: the session behind it must still be there (see authentication).
+ *
+ * @param secretBefore what it has signed is verified as well
  */
-export function createTokens(secret: string, clock: Clock): Tokens {
+export function createTokens(secret: string, clock: Clock, secretBefore: string | null = null): Tokens {
   const key = new TextEncoder().encode(secret);
+  const keys = secretBefore === null ? [key] : [key, new TextEncoder().encode(secretBefore)];
   const good = new LRUCache<string, TokenClaims>({ max: rememberedTokens });
 
   const unsigned = (audience: string, payload: JWTPayload) =>
@@ -66,15 +69,17 @@ export function createTokens(secret: string, clock: Clock): Tokens {
     unsigned(audience, payload).setExpirationTime(expiresAt).sign(key);
 
   const open = async (audience: string, token: string, requiredClaims: string[]) => {
-    try {
-      const currentDate = clock();
-      const options = { algorithms: [algorithm], issuer, audience, currentDate, requiredClaims };
-      const { payload } = await jwtVerify(token, key, options);
-      const claims: Record<string, unknown> = payload;
-      return { claims, expiresAt: new Date(Number(payload.exp) * 1000) };
-    } catch {
-      return null;
+    const options = { algorithms: [algorithm], issuer, audience, currentDate: clock(), requiredClaims };
+    for (const candidate of keys) {
+      try {
+        const { payload } = await jwtVerify(token, candidate, options);
+        const claims: Record<string, unknown> = payload;
+        return { claims, expiresAt: new Date(Number(payload.exp) * 1000) };
+      } catch {
+        // Signed by another key, or not good by any.
+      }
     }
+    return null;
   };
 
   return {
