@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-const npmsOwn = ['ci', 'install', 'pack', 'publish', 'sbom'];
+const npmsOwn = ['audit', 'ci', 'install', 'pack', 'publish', 'sbom'];
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
