@@ -7,12 +7,8 @@ import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutatio
 import { leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
 import { reportKeys, reportUserMutation } from '../src/endpoints/reports.ts';
 import { handleRequestMutation } from '../src/endpoints/request-decisions.ts';
-import {
-  createReviewMutation,
-  editReviewMutation,
-  removeReviewMutation,
-  reviewKeys,
-} from '../src/endpoints/reviews.ts';
+import { editReviewMutation, removeReviewMutation } from '../src/endpoints/review-changes.ts';
+import { createReviewMutation, reviewKeys } from '../src/endpoints/reviews.ts';
 import {
   cancelSessionMutation,
   declineSessionMutation,

@@ -20,13 +20,8 @@ import {
   registerForEventMutation,
 } from '@skill-exchange/api-client/registrations';
 import { handleRequestMutation } from '@skill-exchange/api-client/request-decisions';
-import {
-  createReviewMutation,
-  editReviewMutation,
-  givenReviewsQuery,
-  receivedReviewsQuery,
-  removeReviewMutation,
-} from '@skill-exchange/api-client/reviews';
+import { editReviewMutation, removeReviewMutation } from '@skill-exchange/api-client/review-changes';
+import { createReviewMutation, givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
 import { cancelSessionMutation, createSessionMutation, sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../src/factories.ts';

@@ -1,10 +1,5 @@
-import {
-  createReviewMutation,
-  editReviewMutation,
-  givenReviewsQuery,
-  receivedReviewsQuery,
-  removeReviewMutation,
-} from '@skill-exchange/api-client/reviews';
+import { editReviewMutation, removeReviewMutation } from '@skill-exchange/api-client/review-changes';
+import { createReviewMutation, givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { someOf } from '../support/matchers.ts';

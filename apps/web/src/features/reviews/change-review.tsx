@@ -1,5 +1,5 @@
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
-import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/reviews';
+import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/review-changes';
 import type { Review } from '@skill-exchange/api-client/types';
 import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/components/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
