@@ -36,6 +36,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     // With members and events of others, as everywhere, and with articles.
     SEED_DEMO: 'true',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
+    CODES_KEY: 'a key for conformance that is used nowhere else',
     RATE_LIMIT_FACTOR: '10',
     WEB_ORIGIN: webOrigin,
     ...(database === null ? {} : { DATABASE_URL: database.url }),

@@ -131,7 +131,8 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   app.addHook('preClose', () => realtime.close());
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
-    await inTransaction(database.db, (trx) => appointModerators(trx, settings, clock()));
+    if (settings.moderators.length > 0)
+      await inTransaction(database.db, (trx) => appointModerators(trx, settings, clock()));
     if (settings.isWorker) worker = await startWorker(database.jobs.connection, jobHandlers(context), app.log);
   });
   app.addHook('preClose', () => worker?.stop());

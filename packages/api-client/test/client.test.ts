@@ -70,7 +70,7 @@ it('sends a skill without a picture when there is none', async () => {
 it('marks whether a rejected call carried the current token', async () => {
   network.use(
     http.get(`${backend}/api/sessions/my-sessions`, () => HttpResponse.json({}, { status: 401 })),
-    http.get(`${backend}/api/user/getAll`, () => HttpResponse.json({}, { status: 401 })),
+    http.get(`${backend}/api/skills/recent`, () => HttpResponse.json({}, { status: 401 })),
   );
   const member = createApiClient({ baseUrl: backend, getToken: () => 'a.b.c' });
   const visitor = createApiClient({ baseUrl: backend, getToken: () => null });
@@ -78,7 +78,7 @@ it('marks whether a rejected call carried the current token', async () => {
   const without = { status: 401, isOfToken: false };
   await expect(member.GET('/api/sessions/my-sessions')).rejects.toMatchObject(withToken);
   await expect(visitor.GET('/api/sessions/my-sessions')).rejects.toMatchObject(without);
-  await expect(member.GET('/api/user/getAll')).rejects.toMatchObject(without);
+  await expect(member.GET('/api/skills/recent')).rejects.toMatchObject(without);
 
   let token = 'a.b.c';
   const again = createApiClient({ baseUrl: backend, getToken: () => token });

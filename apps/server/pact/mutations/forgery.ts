@@ -8,14 +8,14 @@ export const forgeries = ofClass('forgery', [
     'checkAuth',
     'the signature of a token is not checked',
     tokens,
-    'const { payload } = await jwtVerify(token, key, options);',
+    'const { payload } = await jwtVerify(token, candidate, options);',
     "const payload = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());",
   ),
   patch(
     'checkAuth',
     'an unsigned token is taken',
     tokens,
-    'const { payload } = await jwtVerify(token, key, options);',
+    'const { payload } = await jwtVerify(token, candidate, options);',
     "const unsigned = JSON.parse(Buffer.from(token.split('.')[0], 'base64url').toString()).alg === 'none';\n      const { payload } = unsigned ? { payload: JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()) } : await jwtVerify(token, key, options);",
   ),
   patch(
@@ -36,7 +36,7 @@ export const forgeries = ofClass('forgery', [
     'checkAuth',
     'a token with a well-known secret is taken',
     tokens,
-    'const { payload } = await jwtVerify(token, key, options);',
+    'const { payload } = await jwtVerify(token, candidate, options);',
     "const { payload } = await jwtVerify(token, key, options).catch(() => jwtVerify(token, new TextEncoder().encode('secret'), { algorithms: [algorithm] }));",
   ),
   patch(

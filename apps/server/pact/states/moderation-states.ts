@@ -41,6 +41,12 @@ export function moderationStates(world: World): Pick<BackendStateHandlers, Moder
       const me = await addMe(world);
       await world.db.updateTable('members').set({ role: 'moderator' }).where('id', '=', me.memberId).execute();
       const { id: sender } = await addMember(world);
+      await warn((await reportMessage(sender, (await addMember(world)).id)).caseId);
+      await world.db
+        .insertInto('limit_hits')
+        .values({ day: world.now().toISOString().slice(0, 10), kind: 'sign-ups', count: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       const reader = reported ? me.memberId : (await addMember(world)).id;
       const { caseId } = await reportMessage(sender, reader);
       const actionId = state === 'open' ? caseId : await warn(caseId);

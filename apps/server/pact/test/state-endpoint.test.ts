@@ -62,7 +62,7 @@ describe('a state-change endpoint', () => {
     answerState = answer;
     const { told, says, seconds } = await verify(oneState);
     expect(told).toEqual([expect.stringMatching(sentence)]);
-    expect(told[0]).toContain('The state "another member" (name: "Inês Carvalho", reported: false)');
+    expect(told[0]).toContain('The state "another member" (blocked: false, name: "Inês Carvalho", reported: false)');
     expect(says).toEqual(told);
     expect(setups).toBe(1);
     expect(seconds).toBeLessThan(10);

@@ -140,6 +140,7 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values({ session_id: fixtures.reviewed, ...review })
     .execute();
   for (const { kind, id } of things) await insertOf(kind)?.(db, { id, one: owner, two: other, now });
+  await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
   const { id } = await db.updateTable('conversations').set({ last_seq: 1 }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('messages').values({ conversation_id: id, seq: 1, sender_id: other, text: 'Hello' }).execute();
 }

@@ -92,7 +92,7 @@ rejects('listPasskeys', 'the passkeys of somebody whose session has ended', {
 });
 
 answers('startPasskey', 'what my browser is to make', {
-  given: me,
+  given: given('a passkey', { mine: true, password }),
   request: () => ({ body: { password } }),
   send: (api) => mutate(startPasskeyMutation(api), password),
   status: 200,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+// As an array, which is gathered once a statement: of "not in" the planner believes that it takes half of all rows.
 const blocksOf = (viewerId: string | null) => sql`
     select blocked_id from blocks where blocker_id = ${viewerId}::uuid
     union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid`;
@@ -11,8 +12,8 @@ const blocksOf = (viewerId: string | null) => sql`
  * @param viewerId null for a visitor
  */
 export function isUnblocked(viewerId: string | null, column: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} not in (${blocksOf(viewerId)}
-  )`;
+  return sql<boolean>`${sql.ref(column)} <> all(array(${blocksOf(viewerId)}
+  ))`;
 }
 
 /**
@@ -21,11 +22,11 @@ export function isUnblocked(viewerId: string | null, column: string): RawBuilder
  * that reads of members for a viewer asks this. Suspensions are by days: the database's own clock is near enough.
  */
 export function isListed(viewerId: string | null, column: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} not in (${blocksOf(viewerId)}
+  return sql<boolean>`${sql.ref(column)} <> all(array(${blocksOf(viewerId)}
     union all select id from members where leaving_at is not null and erased_at is null
     union all select member_id from actions
       where kind = 'suspend' and reversed_at is null and (until is null or until > now())
-  )`;
+  ))`;
 }
 
 /** The same of the statement's `members`, of whom some are erased. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListedMember } from './listed.ts';
+import { isListed, isListedMember } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
@@ -129,11 +129,11 @@ export async function findTeachersFor(db: Kysely<Database>, memberId: string, li
           ])
           .where('mine.member_id', '=', memberId)
           .where('theirs.member_id', '!=', memberId)
+          .where(isListed(memberId, 'theirs.member_id'))
           .groupBy('theirs.member_id')
           .as('matches'),
       (join) => join.onRef('matches.member_id', '=', 'members.id').on('matches.teach', '>', 0),
     )
-    .where(isListedMember(memberId))
     .orderBy(sql`matches.want > 0`, 'desc')
     .orderBy(sql`matches.teach + matches.want`, 'desc')
     .orderBy(sql`case when rating_count = 0 then 0 else rating_sum::float / rating_count end`, 'desc')
