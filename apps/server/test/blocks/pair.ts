@@ -13,8 +13,9 @@ export interface Pair {
   session: string;
   ahead: string;
   conversation: string;
-  /** The viewer's review of the other member. */
+  /** The viewer's review of the other member, and the other's of the viewer. */
   review: string;
+  otherReview: string;
   /** What only the other member's things hold: none of it may show to the viewer. */
   traces: string[];
 }
@@ -35,13 +36,27 @@ export async function makePair(server: TestServer): Promise<Pair> {
   const { _id: session } = await holdSession(server, viewer, other, -1);
   const { _id: ahead } = await holdSession(server, other, viewer, 2);
   const { _id: review } = await giveReview(viewer, other, session, 4);
-  await giveReview(other, viewer, session, 5);
+  const { _id: otherReview } = await giveReview(other, viewer, session, 5);
   const { _id: withThird } = await holdSession(server, other, third, -1);
   await giveReview(other, third, withThird, 5);
   await say(viewer, other, 'Are you free on Tuesday?');
   const { conversationId: conversation } = await say(other, viewer, 'Otto’s answer');
   const traces = [other.id, other.name, other.email, eventOf.other, 'Otto’s'];
-  return { viewer, other, third, eventOf, session, ahead, conversation, review, traces };
+  return { viewer, other, third, eventOf, session, ahead, conversation, review, otherReview, traces };
+}
+
+/** The same two as the other one sees them. */
+export function mirrored(pair: Pair): Pair {
+  const { viewer, other, eventOf, review, otherReview } = pair;
+  return {
+    ...pair,
+    viewer: other,
+    other: viewer,
+    eventOf: { ...eventOf, viewer: eventOf.other, other: eventOf.viewer },
+    review: otherReview,
+    otherReview: review,
+    traces: [viewer.id, viewer.name, viewer.email, eventOf.viewer, 'An event of mine'],
+  };
 }
 
 /** One member teaches what another one wants. */
