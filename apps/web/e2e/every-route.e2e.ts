@@ -109,7 +109,7 @@ test('every route leaves room at 400 % and on a phone that lies down', async ({ 
 test('every route is accessible in the dark @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Whole pages at once: a link that the tab bar covers until one scrolls is no small target.
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 4000 });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 10_000 });
   const expectDark = async (path: string) => {
     await open(page, path);
     await expectAccessible(page);
