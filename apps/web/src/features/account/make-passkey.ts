@@ -1,14 +1,14 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { MadePasskey, PasskeyCreation } from '@skill-exchange/api-client/types';
-import { Refusal } from './password-dialog.tsx';
+import { ReadableError } from './readable-error.ts';
 
-/** Has the browser make a passkey. @throws Refusal where it makes none, with why. */
+/** Has the browser make a passkey. @throws ReadableError where it makes none, with why. */
 export async function makePasskey(options: PasskeyCreation['options']): Promise<MadePasskey['credential']> {
   try {
     return await startRegistration({ optionsJSON: options });
   } catch (error) {
     const isHere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    throw new Refusal(
+    throw new ReadableError(
       isHere ? 'This device has a passkey for your account.' : 'No passkey was made. Try again when you’re ready.',
       { cause: error },
     );

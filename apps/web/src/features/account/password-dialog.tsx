@@ -6,6 +6,7 @@ import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { useForm } from 'react-hook-form';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
+import { ReadableError } from './readable-error.ts';
 
 type Answers = { name: string; ownPassword: string };
 
@@ -19,7 +20,7 @@ export type PasswordDialogProps = {
   pendingLabel: string;
   /** Asks for a name as well, which begins as this. */
   name?: string;
-  /** Asks for the password: what it is for can be undone by nobody else. */
+  /** Asks for the password, since only its member may do what follows. */
   isProtected?: boolean;
   tone?: 'danger' | undefined;
   /** Closes the dialog once it resolves; what it throws stands in the form. */
@@ -40,7 +41,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       onClose();
     } catch (error) {
       logger.failure(`Failed: ${title}`, error);
-      form.setError('root', { message: error instanceof Refusal ? error.message : reasonFor(error) });
+      form.setError('root', { message: error instanceof ReadableError ? error.message : reasonFor(error) });
       form.setFocus(isProtected ? 'ownPassword' : 'name', { shouldSelect: true });
     }
   }
@@ -75,6 +76,3 @@ export function PasswordDialog(props: PasswordDialogProps) {
     </Dialog>
   );
 }
-
-/** A reason that the member reads, of the browser and not of the server. */
-export class Refusal extends Error {}
