@@ -5050,8 +5050,8 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "recoveryCodes": [
-                     *         "k3fq-8zr2-m7ta-c4wx",
-                     *         "9hde-p2nv-6ybs-r5gj"
+                     *         "k3fq-8zr2-m7ta-c4wx-9hde-p2nv",
+                     *         "6ybs-r5gj-t8kc-w3mz-d7fa-x1qn"
                      *       ]
                      *     }
                      */
@@ -5185,8 +5185,8 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "recoveryCodes": [
-                     *         "k3fq-8zr2-m7ta-c4wx",
-                     *         "9hde-p2nv-6ybs-r5gj"
+                     *         "k3fq-8zr2-m7ta-c4wx-9hde-p2nv",
+                     *         "6ybs-r5gj-t8kc-w3mz-d7fa-x1qn"
                      *       ]
                      *     }
                      */

@@ -12,7 +12,7 @@ const wrongPassword = errorBody('That is not your password.');
 const codesOff = errorBody('Codes are switched off.');
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const makeCodes = () => Array.from({ length: 10 }, (_, index) => `k3f${index}-8zr2-m7ta-c4wx`);
+const makeCodes = () => Array.from({ length: 10 }, (_, index) => `k3f${index}-8zr2-m7ta-c4wx-9hde-p2nv`);
 
 export const codeHandlers = (http: Http) => ({
   getCodes: http.get('/api/account/codes', ({ response }) => response(200).json({ success: true, ...codes() })),

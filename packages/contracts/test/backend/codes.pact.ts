@@ -80,7 +80,7 @@ answers('confirmCodes', 'a code of my app', {
   request: ({ code }) => ({ body: { code } }),
   send: (api, { code }) => mutate(confirmCodesMutation(api), code),
   status: 200,
-  body: { recoveryCodes: someOf(text('k3fq-8zr2-m7ta-c4wx')) },
+  body: { recoveryCodes: someOf(text('k3fq-8zr2-m7ta-c4wx-9hde-p2nv')) },
 });
 
 rejects('confirmCodes', 'a wrong code of my app', {
@@ -112,7 +112,7 @@ answers('renewRecoveryCodes', 'new recovery codes', {
   request: () => ({ body: { password } }),
   send: (api) => mutate(renewRecoveryCodesMutation(api), password),
   status: 200,
-  body: { recoveryCodes: someOf(text('k3fq-8zr2-m7ta-c4wx')) },
+  body: { recoveryCodes: someOf(text('k3fq-8zr2-m7ta-c4wx-9hde-p2nv')) },
 });
 
 const byPassword = {

@@ -6,11 +6,11 @@ const howMany = 10;
 /** Crockford's base32: no letter looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** New recovery codes such as `k3fq-8zr2-m7ta-c4wx`: 80 bits each, which are not guessed from a hash. */
+/** New recovery codes such as `k3fq-8zr2-m7ta-c4wx-9hde-p2nv`: 120 bits each, which are not guessed from a hash. */
 export const makeRecoveryCodes = () => Array.from({ length: howMany }, makeCode);
 
 function makeCode(): string {
-  const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
+  const text = Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('');
   return text.replace(/(?<=.)(?=(?:.{4})+$)/g, '-');
 }
 

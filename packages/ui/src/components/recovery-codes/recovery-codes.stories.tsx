@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Members/RecoveryCodes',
   component: RecoveryCodes,
   args: {
-    codes: Array.from({ length: 10 }, (_, index) => `k3f${index}-8zr2-m7ta-c4wx`),
+    codes: Array.from({ length: 10 }, (_, index) => `k3f${index}-8zr2-m7ta-c4wx-9hde-p2nv`),
     onCopy: fn(),
     onDone: fn(),
   },

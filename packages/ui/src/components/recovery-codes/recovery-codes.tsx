@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onCopy, onDone }: RecoveryCodesProps) {
     <div data-slot="recovery-codes" className="grid gap-5">
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono sm:grid-cols-2 sm:p-5"
+        className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono text-sm sm:grid-cols-2 sm:p-5"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
