@@ -56,21 +56,6 @@ export async function cancelEventsAhead(
     .execute();
 }
 
-/** Gives back a member's places and requests in events that are not over. */
-export async function leaveEventsAhead(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
-  await sql`
-    with ahead as (
-      select id from events
-      where id in (select event_id from event_registrations where member_id = ${memberId}::uuid)
-        and cancelled_at is null and end_time > ${now} for no key update
-    ), left_ones as (
-      delete from event_registrations using ahead
-      where event_id = ahead.id and member_id = ${memberId}::uuid returning event_id, state
-    )
-    update events set participants_count = participants_count - 1
-    from left_ones where events.id = left_ones.event_id and left_ones.state = 'approved'`.execute(trx);
-}
-
 /** Members who asked to leave before this instant and are not erased yet, some of them. */
 export async function findLeft(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db

@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/contention.ts';
 import { deleteSessionsOf } from '../auth/repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { memberIdsOf } from '../registrations/repository.ts';
+import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
+import { noticeOf } from '../sessions/service.ts';
 import { confirmPassword } from './confirm-password.ts';
 import * as leaving from './leaving-repository.ts';
 
@@ -26,15 +27,14 @@ export async function leave(context: AppContext, memberId: string, password: str
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
     for (const { id, other, date } of await leaving.cancelSessionsAhead(trx, memberId, now)) {
-      const details = { startsAt: date.toISOString(), change: 'canceled' };
-      await notify({ kind: 'sessionCanceled', subject: id, to: [other], actor: memberId, details });
+      await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, 'canceled'));
     }
     for (const { id, title, start_time } of await leaving.cancelEventsAhead(trx, memberId, now)) {
       const details = { eventId: id, title, startsAt: start_time.toISOString() };
       const to = await memberIdsOf(trx, id, ['approved', 'pending']);
       await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
     }
-    await leaving.leaveEventsAhead(trx, memberId, now);
+    await leaveEventsAhead(trx, { members: [memberId] }, now);
     await context.jobs.add(trx, 'account-email', [{ about: 'leaving', memberId, at: erasedAt.toISOString() }]);
     return await deleteSessionsOf(trx, memberId);
   });

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { leaveEventsAhead } from '../registrations/repository.ts';
 
 /** A member whom another one has blocked. */
 export interface BlockedRow {
@@ -67,16 +68,7 @@ export async function partMembers(trx: Transaction<Database>, one: string, other
   await sql`
     update sessions set cancelled_at = ${now}
     where user_one = any(${pair}) and user_two = any(${pair}) and cancelled_at is null and date > ${now}`.execute(trx);
-  await sql`
-    with ahead as (
-      select id from events
-      where host_id = any(${pair}) and cancelled_at is null and end_time > ${now} for no key update
-    ), left_ones as (
-      delete from event_registrations using ahead
-      where event_id = ahead.id and member_id = any(${pair}) returning event_id, state
-    )
-    update events set participants_count = participants_count - 1
-    from left_ones where events.id = left_ones.event_id and left_ones.state = 'approved'`.execute(trx);
+  await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, now);
 }
 
 /** Takes each of two members out of what the other one was told. */

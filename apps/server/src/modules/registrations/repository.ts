@@ -230,3 +230,25 @@ export async function findEventsOfMember(
     .where('places.state', 'in', states);
   return eventRows(await inStatus(query, filter).execute(), memberId);
 }
+
+/** Gives back the members' places and requests in events that are not over: in all, or in those of the hosts alone. */
+export async function leaveEventsAhead(
+  trx: Transaction<Database>,
+  { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with ahead as (
+      select id from events
+      where id in (select event_id from event_registrations where member_id = any(${members}::uuid[]))
+        and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
+        and cancelled_at is null and end_time > ${now} for no key update
+    ), left_ones as (
+      delete from event_registrations using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state
+    ), left_of as (
+      select event_id, count(*)::int as places from left_ones where state = 'approved' group by event_id
+    )
+    update events set participants_count = participants_count - places
+    from left_of where events.id = left_of.event_id`.execute(trx);
+}

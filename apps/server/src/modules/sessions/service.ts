@@ -111,7 +111,7 @@ const otherMember = (session: sessions.SessionRow, memberId: string) =>
   session.one_id === memberId ? session.two_id : session.one_id;
 
 /** What the other member is told of a session. */
-function noticeOf(
+export function noticeOf(
   kind: 'sessionPlanned' | 'sessionChanged' | 'sessionCanceled',
   { sessionId, by, to, date }: { sessionId: string; by: string; to: string; date: Date },
   change?: string,
