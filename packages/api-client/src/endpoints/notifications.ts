@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   mutationOptions,
+  type QueryClient,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -72,10 +73,16 @@ export function notificationSettingsQuery(api: ApiClient) {
 export const useNotificationSettings = (gate: Gate = {}) =>
   useQuery({ ...notificationSettingsQuery(useApi()), ...gate });
 
-/** Changes what is named. It looks so at once; what the server then answers, or the settings before, takes its place. */
+/**
+ * Changes what is named. It looks so at once; what the server then answers, or the settings before, takes its place.
+ * Changes are sent one after the other, and an answer to an earlier one doesn't undo a later one that still waits.
+ */
 export function setNotificationSettingsMutation(api: ApiClient) {
   const { queryKey } = notificationSettingsQuery(api);
+  const isLast = (client: QueryClient) => client.isMutating({ mutationKey: queryKey }) === 1;
   return mutationOptions({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join() },
     mutationFn: async (body: NotificationSettingsChange) =>
       bodyOf(await api.PUT('/api/notifications/settings', { body })).settings,
     onMutate: ({ kinds = [], ...change }, { client }) => {
@@ -89,8 +96,13 @@ export function setNotificationSettingsMutation(api: ApiClient) {
         });
       return { before };
     },
-    onSuccess: (settings, _change, _before, { client }) => client.setQueryData(queryKey, settings),
-    onError: (_error, _change, context, { client }) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (settings, _change, _before, { client }) => {
+      if (isLast(client)) client.setQueryData(queryKey, settings);
+    },
+    onError: (_error, _change, context, { client }) => {
+      client.setQueryData(queryKey, context?.before);
+      return isLast(client) ? client.invalidateQueries({ queryKey }) : undefined;
+    },
   });
 }
 
