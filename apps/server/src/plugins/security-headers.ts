@@ -22,9 +22,12 @@ export const securityHeaders = fp<{ settings: Settings }>(
           fontSrc: ["'self'", 'data:'],
           connectSrc: ["'self'", ...articles],
           objectSrc: ["'none'"],
-          baseUri: ["'self'"],
+          baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+          // The one text that becomes code: the address of the app's own service worker (app-version.ts in apps/web).
+          trustedTypes: ['service-worker'],
         },
       },
       // RFC 6797 allows the header over https only; see the hook below.

@@ -14,11 +14,21 @@ export const appVersion = {
   },
 };
 
+const workerFile = '/service-worker.js';
+
+/** The worker's address as the pages' security policy wants it: named by a policy where the browser knows of them. */
+function workerUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('service-worker', {
+    createScriptURL: (_file: string) => workerFile,
+  });
+  return (policy?.createScriptURL(workerFile) as string | undefined) ?? workerFile;
+}
+
 /** Registers the service worker. Does nothing where the browser has none: the app works without. */
 export function keepApp(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {
-    const registration = await navigator.serviceWorker.register('/service-worker.js');
+    const registration = await navigator.serviceWorker.register(workerUrl());
     if (registration.waiting !== null) waiting.set(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
