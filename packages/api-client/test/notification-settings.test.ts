@@ -12,11 +12,11 @@ const settingsUrl = `${backend}/api/notifications/settings`;
 /** A server that keeps settings and answers each change when it is told to. */
 function settingsServer(isRejected: (change: NotificationSettingsChange) => boolean = () => false) {
   let kept: NotificationSettings = {
-    kinds: [{ kind: 'message', inApp: true, email: true }],
+    kinds: [{ kind: 'message', label: 'Messages', email: true }],
     quietHours: null,
     digest: 'daily',
     timeZone: 'UTC',
-  } as NotificationSettings;
+  };
   const waiting: (() => void)[] = [];
   network.use(
     http.get(settingsUrl, () => HttpResponse.json({ success: true, settings: kept })),

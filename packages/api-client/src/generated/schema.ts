@@ -1825,13 +1825,6 @@ export interface components {
         };
         AuthCheck: {
             success: boolean;
-            /**
-             * @description What the caller is besides a member; left out for most.
-             * @enum {string}
-             */
-            role?: "moderator";
-            /** @description A moderator has suspended the caller; left out for all others. */
-            isSuspended?: boolean;
         };
         SignUp: {
             name: components["schemas"]["PersonName"];
