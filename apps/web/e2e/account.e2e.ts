@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { mailsIn } from './support/mail.ts';
+import { linkTo, mailsIn } from './support/mail.ts';
 import { enterAnew, fillLogIn, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
-
-/** The way to the page of a link that went to an address, once its email has come. */
-async function linkTo(email: string, subject: string, server: { dataDir: string }): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const mail = (await mailsIn(server)).find((one) => one.includes(email) && one.includes(`Subject: ${subject}`));
-    link = /\/email-links\/[\w-]+/.exec(mail ?? '')?.[0];
-    expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
-  return link ?? '';
-}
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);

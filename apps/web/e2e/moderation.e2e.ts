@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { joinByApi } from './support/api-member.ts';
-import { enter, keepLogIn, newMember } from './support/members.ts';
+import { linkTo } from './support/mail.ts';
+import { enter, enterAnew, keepLogIn, newMember } from './support/members.ts';
+import { secondModerator } from './support/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const demoModerator = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
@@ -10,7 +12,7 @@ async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
   return await (await browser.newContext({ baseURL })).newPage();
 }
 
-test('a message is reported, the member is suspended, reads why and appeals @phone', async ({
+test('a message is reported, the member is suspended, appeals, and another moderator reverses it @phone', async ({
   page,
   browser,
   server,
@@ -65,4 +67,23 @@ test('a message is reported, the member is suspended, reads why and appeals @pho
     .filter({ hasText: words })
     .click();
   await expect(moderator.getByText('You took this action. Another moderator decides the appeal.')).toBeVisible();
+
+  const second = await pageOf(browser, server.address);
+  await enterAnew(second, { ...newMember('Simon Second'), email: secondModerator });
+  await second.goto(await linkTo(secondModerator, 'Confirm your email address', server));
+  await second.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(second.getByText('Thank you! Your address is confirmed.')).toBeVisible();
+  await second.goto(moderator.url());
+  await expect(second.getByText('It was a joke between friends.')).toBeVisible();
+  await second.getByRole('radio', { name: 'Accept the appeal' }).check();
+  await second.getByLabel('What do you say to the member?').fill('You are right: they say so themselves.');
+  await second.getByRole('button', { name: 'Send the decision' }).click();
+  await expect(second.getByText('The appeal is decided.')).toBeVisible();
+
+  // The member is back, and reads what was said.
+  await enter(suspended, offender);
+  await suspended.goto('/account/actions');
+  await expect(suspended.getByText('You are right: they say so themselves.')).toBeVisible();
+  await suspended.goto('/userDashboard/profile');
+  await expect(suspended.getByRole('heading', { level: 1, name: offender.name })).toBeVisible();
 });

@@ -1,9 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 
 /** The emails that a server has written instead of sending them, with the line breaks of the mail format taken out. */
 export async function mailsIn({ dataDir }: { dataDir: string }): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+/** The way to the page of a link that went to an address, once its email has come. */
+export async function linkTo(email: string, subject: string, server: { dataDir: string }): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mail = (await mailsIn(server)).find((one) => one.includes(email) && one.includes(`Subject: ${subject}`));
+    link = /\/email-links\/[\w-]+/.exec(mail ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
 }

@@ -17,6 +17,9 @@ const program = join(serverFolder, 'src/server.ts');
 const programAt = join(serverFolder, 'test/support/server-at.ts');
 const grow = join(serverFolder, 'test/support/grow.ts');
 
+/** The address of a member who may moderate once it is confirmed, besides the demo's own moderator. */
+export const secondModerator = 'second-moderator@example.org';
+
 type ServerOptions = {
   /** The embedded database's folder; a fresh one, removed at the end, when absent. */
   dataDir?: string;
@@ -41,6 +44,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: folder,
+      MODERATORS: secondModerator,
       SEED_DEMO: String(community === 'demo'),
       // The tests' members all come from one address, and some do in a minute what others do in a week.
       RATE_LIMIT_FACTOR: '1000',
