@@ -2,10 +2,10 @@ import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useReport } from './use-report.ts';
 
-type ReportMemberProps = { open: boolean; userId: string; name: string; onClose: () => void };
+type ReportMemberProps = { open: boolean; userId: string; name: string; hasPhoto: boolean; onClose: () => void };
 
 /** The report in its dialog, which closes once it was sent. */
-export function ReportMember({ open, userId, name, onClose }: ReportMemberProps) {
+export function ReportMember({ open, userId, name, hasPhoto, onClose }: ReportMemberProps) {
   const report = useReport(userId, onClose);
   const { question, ...closing } = useClosing(open, onClose);
   return (
@@ -13,6 +13,7 @@ export function ReportMember({ open, userId, name, onClose }: ReportMemberProps)
       <ReportDialog
         open={open}
         memberName={name}
+        hasPhoto={hasPhoto}
         onSubmit={report.send}
         pending={report.isSending}
         failure={report.failure}

@@ -58,6 +58,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
         <Banner>You've reported this member. Our team is looking into it.</Banner>
       ) : (
         <ReportForm
+          hasPhoto={Boolean(user.photo)}
           onSubmit={report.send}
           onCancel={onCancel}
           pending={report.isSending}

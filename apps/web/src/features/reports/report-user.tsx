@@ -10,10 +10,10 @@ const ReportMember = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-type ReportUserProps = { userId: string; name: string };
+type ReportUserProps = { userId: string; name: string; hasPhoto: boolean };
 
 /** The button that reports a member, and its dialog. A member can be reported once. */
-export function ReportUser({ userId, name }: ReportUserProps) {
+export function ReportUser({ userId, name, hasPhoto }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
   useFocusFallback(isReported === true ? 0 : 1);
@@ -32,7 +32,7 @@ export function ReportUser({ userId, name }: ReportUserProps) {
           Report User
         </Button>
       )}
-      <ReportMember key={opening} open={isOpen} userId={userId} name={name} onClose={close} />
+      <ReportMember key={opening} open={isOpen} userId={userId} name={name} hasPhoto={hasPhoto} onClose={close} />
     </>
   );
 }

@@ -1,29 +1,18 @@
-import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useReportContent } from '@skill-exchange/api-client/content-reports';
 import { useReportUser } from '@skill-exchange/api-client/reports';
-import { useState } from 'react';
-import { logger } from '../../lib/logger.ts';
-import { notify } from '../../lib/notify.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import type { MemberReport } from '@skill-exchange/ui/components/report-form';
+import { useSendingReport } from '../../lib/report/use-sending-report.ts';
 
-const unreachable = 'Failed to submit report. Please try again later.';
-
-/** Sends a report about a member and shows the result in a toast. */
+/** Sends a report about a member, or about their photo alone. */
 export function useReport(reportedUser: string, onReported: () => void) {
-  const { mutateAsync, isPending } = useReportUser();
-  const [failure, setFailure] = useState<string>();
-
-  async function send(reason: string): Promise<void> {
-    setFailure(undefined);
-    try {
-      await mutateAsync({ reason, reportedUser });
-    } catch (error) {
-      logger.failure('Error submitting a report', error);
-      setFailure(isApiError(error, 0) ? unreachable : serverMessageOr(error, unreachable));
-      return;
-    }
-    notify.success('Report submitted successfully');
-    onReported();
-  }
-
-  return { send: useSingleFlight(send), failure, isSending: isPending };
+  const ofMember = useReportUser();
+  const ofPhoto = useReportContent();
+  const { send, failure } = useSendingReport(
+    ({ reason, isAboutPhoto }: MemberReport) =>
+      isAboutPhoto
+        ? ofPhoto.mutateAsync({ kind: 'photo', id: reportedUser, reason })
+        : ofMember.mutateAsync({ reason, reportedUser }),
+    onReported,
+  );
+  return { send, failure, isSending: ofMember.isPending || ofPhoto.isPending };
 }

@@ -235,13 +235,17 @@ async function scrollUp(log: HTMLElement): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** The other member's runs end with a button, one's own do not. */
+/** Each message of the other member has a button; one's own have none. */
 export const Reportable: Story = {
   tags: ['interaction'],
   args: { onReport: fn() },
   play: async ({ canvas, args }) => {
-    const [first] = canvas.getAllByRole('button', { name: 'Report' });
-    if (first) await userEvent.click(first);
-    await expect(args.onReport).toHaveBeenCalledOnce();
+    const buttons = canvas.getAllByRole('button', { name: 'Report' });
+    const theirs = args.messages.filter(({ senderId }) => senderId._id !== args.memberId);
+    await expect(buttons).toHaveLength(theirs.length);
+    for (const [index, button] of buttons.entries()) {
+      await userEvent.click(button);
+      await expect(args.onReport).toHaveBeenLastCalledWith(theirs[index]);
+    }
   },
 };

@@ -1,10 +1,12 @@
 import { cx } from 'class-variance-authority';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Flag from 'lucide-react/icons/flag';
 import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
@@ -20,7 +22,7 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   otherName: string;
   /** Sends a failed message again. */
   onRetry: (message: ThreadMessage) => void;
-  /** Reports a message of the other member; the last one of each run has a button for it. */
+  /** Reports a message of the other member. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
   /** Loads older messages, by a button or by scrolling near the top; undefined when there are none. */
   onShowEarlier?: (() => void) | undefined;
@@ -167,20 +169,32 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
       data-state={state}
       className={cx('grid max-w-[84%] gap-1', isOwn ? 'justify-items-end self-end' : 'justify-items-start')}
     >
-      <p
-        className={cx(
-          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
-          isOwn
-            ? 'rounded-l-pop bg-teach text-on-teach'
-            : 'rounded-r-pop bg-sunken text-ink inset-ring inset-ring-line',
-        )}
-      >
-        <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
-        {/* Its own element, so that queries by text match exactly. */}
-        <span dir="auto">
-          <LinkedText>{text}</LinkedText>
-        </span>
-      </p>
+      <div className="group flex max-w-full items-center">
+        <p
+          className={cx(
+            'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+            isOwn
+              ? 'rounded-l-pop bg-teach text-on-teach'
+              : 'rounded-r-pop bg-sunken text-ink inset-ring inset-ring-line',
+          )}
+        >
+          <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
+          {/* Its own element, so that queries by text match exactly. */}
+          <span dir="auto">
+            <LinkedText>{text}</LinkedText>
+          </span>
+        </p>
+        {onReport && !endsRun ? (
+          <IconButton
+            label="Report"
+            // In sight where a pointer can't hover; elsewhere while the message is pointed at.
+            className="-my-2 size-9 text-ink-2 focus-visible:opacity-100 [&_svg]:size-4 [@media(hover:hover)]:not-group-hover:opacity-0"
+            onClick={() => onReport(message)}
+          >
+            <Flag aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </div>
       {onRetry ? (
         <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />

@@ -52,7 +52,7 @@ export const ByKeyboard: Story = {
     // A dialog of the story before may still be closing.
     await waitFor(() => expect(getComputedStyle(submit).pointerEvents).toBe('auto'));
     await userEvent.click(submit);
-    await expect(args.onSubmit).toHaveBeenCalledWith('Never came to our session');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ reason: 'Never came to our session', isAboutPhoto: false });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Report User' })).toHaveFocus());

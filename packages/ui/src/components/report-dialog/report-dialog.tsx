@@ -1,6 +1,6 @@
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
-import { ReportForm } from '../report-form/report-form.tsx';
+import { type MemberReport, ReportForm } from '../report-form/report-form.tsx';
 
 interface ReportDialogProps extends SubmitFormProps {
   open: boolean;
@@ -11,7 +11,8 @@ interface ReportDialogProps extends SubmitFormProps {
   memberName?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
-  onSubmit: (reason: string) => void;
+  hasPhoto?: boolean | undefined;
+  onSubmit: (report: MemberReport) => void;
 }
 
 /** Reports a member, or something of theirs. Close it on success. */

@@ -35,7 +35,22 @@ export const Submits: Story = {
     await expect(canvas.getByText('33 / 250 characters')).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('Sent the same link to everyone.');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      reason: 'Sent the same link to everyone.',
+      isAboutPhoto: false,
+    });
+  },
+};
+
+/** Members with a photo can be reported for it alone. */
+export const AboutPhoto: Story = {
+  args: { hasPhoto: true },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Reason'), 'It shows somebody else.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s about their photo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Report' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ reason: 'It shows somebody else.', isAboutPhoto: true });
   },
 };
 
@@ -76,7 +91,7 @@ export const FailedPressed: Story = {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to submit report. Please try again later.');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Report' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith('Spam');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ reason: 'Spam', isAboutPhoto: false });
   },
 };
 

@@ -1,6 +1,7 @@
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
@@ -9,8 +10,17 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
 const REASON_LENGTH = 250;
 
+/** What a member reports of another one. */
+export interface MemberReport {
+  reason: string;
+  /** Their photo alone is meant. */
+  isAboutPhoto: boolean;
+}
+
 interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
-  onSubmit: (reason: string) => void;
+  onSubmit: (report: MemberReport) => void;
+  /** The member has a photo, so the report can be about it. */
+  hasPhoto?: boolean | undefined;
   /** Renders Cancel. */
   onCancel?: (() => void) | undefined;
   disabled?: boolean | undefined;
@@ -18,9 +28,10 @@ interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Subm
 
 /** Reports a member, in a dialog or on a page. */
 export function ReportForm(props: ReportFormProps) {
-  const { onSubmit, onCancel, pending = false, failure, disabled = false, ...others } = props;
+  const { onSubmit, onCancel, pending = false, failure, disabled = false, hasPhoto = false, ...others } = props;
   const { onDirtyChange, className, ...rest } = others;
   const [reason, setReason] = useState('');
+  const [isAboutPhoto, setAboutPhoto] = useState(false);
   const isDirty = !isBlank(reason);
   const isReady = isDirty && !disabled;
 
@@ -33,7 +44,7 @@ export function ReportForm(props: ReportFormProps) {
       className={cx('grid gap-5', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !pending) onSubmit(reason.trim());
+        if (isReady && !pending) onSubmit({ reason: reason.trim(), isAboutPhoto });
       }}
       {...rest}
     >
@@ -47,6 +58,13 @@ export function ReportForm(props: ReportFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
+      {hasPhoto ? (
+        <Checkbox
+          label="It’s about their photo"
+          checked={isAboutPhoto}
+          onCheckedChange={(checked) => setAboutPhoto(checked === true)}
+        />
+      ) : null}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton variant="danger" disabled={!isReady} pending={pending} pendingLabel="Submitting...">

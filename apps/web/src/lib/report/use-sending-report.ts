@@ -1,0 +1,27 @@
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useState } from 'react';
+import { logger } from '../logger.ts';
+import { notify } from '../notify.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
+
+const unreachable = 'Failed to submit report. Please try again later.';
+
+/** Sends a report by `submit` and says in a toast that it was sent; `failure` is for the form, which keeps its words. */
+export function useSendingReport<Report>(submit: (report: Report) => Promise<unknown>, onReported: () => void) {
+  const [failure, setFailure] = useState<string>();
+
+  async function send(report: Report): Promise<void> {
+    setFailure(undefined);
+    try {
+      await submit(report);
+    } catch (error) {
+      logger.failure('Error submitting a report', error);
+      setFailure(isApiError(error, 0) ? unreachable : serverMessageOr(error, unreachable));
+      return;
+    }
+    notify.success('Report submitted successfully');
+    onReported();
+  }
+
+  return { send: useSingleFlight(send), failure };
+}
