@@ -25,7 +25,7 @@ export interface Community {
   /** Messages that the signed-in member has not been given. */
   readonly unreadIds: Set<string>;
   /** E-mail addresses that have an account. */
-  readonly accounts: Map<string, { readonly name: string; readonly password: string }>;
+  readonly accounts: Map<string, { readonly name: string; readonly password: string; readonly isLeaving?: boolean }>;
 }
 
 /** What logs the mocked member in. */

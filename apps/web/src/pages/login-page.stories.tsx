@@ -1,4 +1,4 @@
-import { credentials } from '@skill-exchange/api-mocks/community';
+import { community, credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -36,6 +36,20 @@ export const Success: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
     await expect(await canvas.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     await expectToast('Login successful');
+  },
+};
+
+/** A member who has deleted their account, within the seven days in which a log-in keeps it. */
+export const ComesBack: Story = {
+  ...Success,
+  beforeEach: () => {
+    const { accounts } = community();
+    for (const [email, account] of accounts) accounts.set(email, { ...account, isLeaving: true });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), credentials.email);
+    await userEvent.type(canvas.getByLabelText('Password'), `${credentials.password}{Enter}`);
+    await expectToast('Welcome back! Your account stays.');
   },
 };
 

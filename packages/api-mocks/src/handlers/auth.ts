@@ -34,7 +34,12 @@ export const authHandlers = (http: Http) => ({
       return response(401).json({ ...errorBody('Enter the code from your app.'), code: 'code_required' });
     if (codes().isOn && code !== ownCode)
       return response(401).json({ ...errorBody('That code is wrong, or was used before.'), code: 'wrong_code' });
-    return response(200).json({ name: account.name, email, jwtToken: makeToken() });
+    return response(200).json({
+      name: account.name,
+      email,
+      jwtToken: makeToken(),
+      ...(account.isLeaving && { cameBack: true }),
+    });
   }),
 
   checkAuth: http.post('/auth/check', ({ response }) => response(200).json({ success: true })),
