@@ -195,6 +195,10 @@ export interface SessionTable {
   link: string;
   /** Who last changed its date; null while it is as user one planned it. */
   moved_by: string | null;
+  /** 0 where it is over once it begins. */
+  duration_minutes: Generated<number>;
+  /** Rises with each change. */
+  version: Generated<number>;
   cancelled_at: OptionalInstant;
   created_at: CreatedAt;
 }
