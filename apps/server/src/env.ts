@@ -75,6 +75,8 @@ export interface Settings extends DatabaseSettings {
    * plan sessions.
    */
   verifyEmail: (typeof verifications)[number];
+  /** How long a session is that is planned without a length, in minutes; 0 where it is over once it begins. */
+  sessionMinutes: number;
   /** Addresses of members who moderate. */
   moderators: string[];
   /** Sends emails and reminds; false where a process of its own does. */
@@ -115,6 +117,12 @@ function mail(variables: Variables): MailSettings {
     from: from ?? 'Skill Exchange <hello@localhost>',
     dkim: domain && selector && file ? { domain, selector, privateKey: keyFile('DKIM_KEY_FILE', file) } : null,
   };
+}
+
+function sessionMinutes(variables: Variables): number {
+  const minutes = integer(variables, 'SESSION_MINUTES', 60, 0, 240);
+  if (minutes > 0 && minutes < 15) throw new SettingsError('SESSION_MINUTES must be 0, or from 15 to 240.');
+  return minutes;
 }
 
 /** Of Chrome, Edge and others; of Firefox; of Edge on Windows; of Safari. */
@@ -180,6 +188,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     codesKey: secretText(variables, 'CODES_KEY', shortestSecret),
     pushServices: hosts(variables, 'PUSH_SERVICES') ?? knownPushServices,
     verifyEmail: oneOf(variables, 'VERIFY_EMAIL', verifications, 'ask'),
+    sessionMinutes: sessionMinutes(variables),
     moderators: addresses(variables, 'MODERATORS'),
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),

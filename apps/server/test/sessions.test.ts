@@ -76,14 +76,63 @@ describe('scheduling a session', () => {
   });
 });
 
-test('a session completes at its date, to the millisecond', async () => {
+describe('a session without a length of its own', () => {
+  test('is taken for an hour, and completes at its end, to the millisecond', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { date, durationMinutes } = await holdSession(server, ann, ben, 2);
+    expect(durationMinutes).toBe(60);
+    const status = async () => (await ben.api.ok('listMySessions')).sessions[0]?.status;
+    server.clock.set(new Date(Date.parse(date) + 3_599_999));
+    expect(await status()).toBe('Scheduled');
+    server.clock.set(new Date(Date.parse(date) + 3_600_000));
+    expect(await status()).toBe('Completed');
+  });
+
+  describe('with SESSION_MINUTES=0', () => {
+    const classic = useServer({ sessionMinutes: 0 });
+
+    test('completes at its date, to the millisecond', async () => {
+      const [ann, ben] = await enrol(classic, 'Ann', 'Ben');
+      const { date, ...session } = await holdSession(classic, ann, ben, 2);
+      expect(session).not.toHaveProperty('durationMinutes');
+      const status = async () => (await ben.api.ok('listMySessions')).sessions[0]?.status;
+      classic.clock.set(new Date(Date.parse(date) - 1));
+      expect(await status()).toBe('Scheduled');
+      const path = { sessionId: session._id };
+      await ann.api.ok('editSession', { path, body: { link: 'https://example.org/new' } });
+      classic.clock.set(date);
+      expect(await status()).toBe('Completed');
+      expect(await ann.api.errorOf('editSession', 409, { path, body: {} })).toBe(
+        'This session has already taken place.',
+      );
+      await giveReview(ann, ben, session._id, 5);
+    });
+  });
+});
+
+test('while it lasts, a session can be changed, moved and canceled, and not reviewed', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-  const { date } = await holdSession(server, ann, ben, 2);
-  const status = async () => (await ben.api.ok('listMySessions')).sessions[0]?.status;
-  server.clock.set(new Date(Date.parse(date) - 1));
-  expect(await status()).toBe('Scheduled');
-  server.clock.set(date);
-  expect(await status()).toBe('Completed');
+  const { _id: sessionId, date } = await holdSession(server, ann, ben, 2, { durationMinutes: 90 });
+  const path = { sessionId };
+  server.clock.set(new Date(Date.parse(date) + 89 * 60_000));
+  const review = { rating: 5, comment: 'Patient and clear.', reviewedTo: ben.id, sessionId };
+  expect(await ann.api.errorOf('createReview', 409, { body: review })).toBe('This session has not taken place yet.');
+  // A form sends the date along with what was changed.
+  const { session } = await ann.api.ok('editSession', { path, body: { date, link: 'https://example.org/new' } });
+  expect(session).toMatchObject({ link: 'https://example.org/new', status: 'Scheduled' });
+  expect(await ann.api.errorOf('editSession', 400, { path, body: { date: server.clock.inHours(-1) } })).toBe(
+    'date: must be in the future; pick a later day or time',
+  );
+  await ann.api.ok('editSession', { path, body: { durationMinutes: 120 } });
+  server.clock.advance(60);
+  expect((await ann.api.ok('listMySessions')).sessions).toMatchObject([{ status: 'Scheduled', durationMinutes: 120 }]);
+  await ann.api.ok('cancelSession', { path });
+});
+
+test.each([14, 241, 60.5, 0])('a session of %s minutes is none', async (durationMinutes) => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const body = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://example.org', durationMinutes };
+  expect(await ann.api.errorOf('createSession', 400, { body })).toMatch(/^durationMinutes: /);
 });
 
 describe('editing a session', () => {
@@ -126,7 +175,7 @@ describe('editing a session', () => {
   test('is over once the session is', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
-    server.clock.set(date);
+    server.clock.set(new Date(Date.parse(date) + 3_600_000));
     const path = { sessionId };
     const body = { date: server.clock.inHours(5) };
     const over = 'This session has already taken place.';
@@ -214,7 +263,7 @@ describe('declining a session', () => {
     expect([await canDecline(ann), await canDecline(ben)]).toEqual([[false], [true]]);
     await edit(ben, { date: server.clock.inHours(0.001) });
     expect([await canDecline(ann), await canDecline(ben)]).toEqual([[true], [false]]);
-    server.clock.advance(60);
+    server.clock.advance(3_660);
     await giveReview(ben, ann, sessionId, 1);
     await ann.api.ok('declineSession', { path: { sessionId } });
     expect((await server.visitor.ok('listUserReviews', { path: { userId: ann.id } })).reviews).toEqual([]);

@@ -69,6 +69,8 @@ describe('settings', () => {
     ['PUSH_PRIVATE_KEY', 'too short'],
     ['PUSH_SERVICES', 'https://push.example.org'],
     ['VERIFY_EMAIL', 'perhaps'],
+    ['SESSION_MINUTES', '14'],
+    ['SESSION_MINUTES', '241'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'loopback,'],

@@ -120,6 +120,7 @@ export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
     skillTaughtByUserOne: skillNamed(pick(one.skillsOffered, index)),
     skillTaughtByUserTwo: skillNamed(pick(two.skillsOffered, index)),
     date: instant(status === 'Scheduled' ? 3 + index : -3 - index, 19),
+    durationMinutes: 60,
     link: 'https://meet.example.org/one-to-one',
     status,
     isReviewProvidedByUserOne: false,

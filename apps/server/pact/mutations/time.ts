@@ -86,8 +86,8 @@ export const times = ofClass('time', [
     'listMySessions',
     'a session is Completed a day before its time',
     sessionStatus,
-    'return session.date.getTime() <= now.getTime() ?',
-    'return session.date.getTime() <= now.getTime() + 40 * 3_600_000 ?',
+    'return endOf(session).getTime() <= now.getTime() ?',
+    'return endOf(session).getTime() <= now.getTime() + 40 * 3_600_000 ?',
   ),
   patch(
     'listMySessions',
@@ -136,7 +136,7 @@ export const times = ofClass('time', [
     'editSession',
     'sessions are moved into the past',
     'modules/sessions/service.ts',
-    "if (patch.date && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);",
+    "if (patch.date && isMoved && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);",
     '',
   ),
   patch(

@@ -2400,6 +2400,8 @@ export interface components {
             skillTaughtByUserOne: components["schemas"]["OptionalSkillRef"];
             skillTaughtByUserTwo: components["schemas"]["OptionalSkillRef"];
             date: components["schemas"]["Instant"];
+            /** @description How long it is, in minutes: it is Scheduled until its end. Left out for one that is over once it begins. */
+            durationMinutes?: components["schemas"]["SessionMinutes"];
             link: string;
             status: components["schemas"]["SessionStatus"];
             isReviewProvidedByUserOne: boolean;
@@ -2435,9 +2437,13 @@ export interface components {
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
             skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
             link: components["schemas"]["Link"];
+            /** @description How long it is, in minutes. Left out, the server decides, by default for an hour. */
+            durationMinutes?: components["schemas"]["SessionMinutes"];
         };
+        SessionMinutes: number;
         SessionChange: {
             date?: components["schemas"]["DayOrInstant"];
+            durationMinutes?: components["schemas"]["SessionMinutes"];
             link?: components["schemas"]["Link"];
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
             skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
@@ -3834,6 +3840,7 @@ export type SessionList = components['schemas']['SessionList'];
 export type SessionSaved = components['schemas']['SessionSaved'];
 export type SessionCreated = components['schemas']['SessionCreated'];
 export type NewSession = components['schemas']['NewSession'];
+export type SessionMinutes = components['schemas']['SessionMinutes'];
 export type SessionChange = components['schemas']['SessionChange'];
 export type Rating = components['schemas']['Rating'];
 export type Comment = components['schemas']['Comment'];

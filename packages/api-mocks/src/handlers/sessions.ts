@@ -7,7 +7,7 @@ const notFound = errorBody('Session not found.');
 
 export const sessionHandlers = (http: Http) => ({
   createSession: http.post('/api/sessions/new', async ({ request, response }) => {
-    const { userTwo, skillTaughtByUserOne, skillTaughtByUserTwo, date, link } = await request.json();
+    const { userTwo, skillTaughtByUserOne, skillTaughtByUserTwo, ...fields } = await request.json();
     const { me, sessions, users } = community();
     const other = users.find(({ _id }) => _id === userTwo);
     if (other === undefined) return response(404).json(errorBody('User not found.'));
@@ -18,8 +18,8 @@ export const sessionHandlers = (http: Http) => ({
       userTwo: { _id: other._id, name: other.name, photo: other.photo },
       skillTaughtByUserOne: skillWithId(skillTaughtByUserOne),
       skillTaughtByUserTwo: skillWithId(skillTaughtByUserTwo),
-      date,
-      link,
+      durationMinutes: 60,
+      ...fields,
       status: 'Scheduled',
     });
     sessions.unshift(session);

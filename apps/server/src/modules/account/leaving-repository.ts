@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { endsAt } from '../sessions/status.ts';
 
 /** Marks a member as leaving; false for one who is leaving already. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function cancelSessionsAhead(
     .set({ cancelled_at: now })
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .where('cancelled_at', 'is', null)
-    .where('date', '>', now)
+    .where(endsAt, '>', now)
     .returning(['id', other.as('other'), 'date'])
     .execute();
 }

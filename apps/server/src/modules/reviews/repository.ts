@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { endsAt } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
 
 /** A review with its two members and the session it speaks of. */
@@ -109,7 +110,7 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
         ])
         .where('id', '=', review.sessionId)
         .where('cancelled_at', 'is', null)
-        .where('date', '<=', review.createdAt)
+        .where(endsAt, '<=', review.createdAt)
         .where((inner) => inner.or([inner('user_one', '=', authorId), inner('user_two', '=', authorId)])),
     )
     .onConflict((conflict) => conflict.columns(['session_id', 'author_id']).doNothing())

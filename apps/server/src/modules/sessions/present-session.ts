@@ -13,6 +13,7 @@ export function presentSession(row: SessionRow, memberId: string, now: Date): Se
     skillTaughtByUserOne: presentSkillRef(row.skill_one_id, row.skill_one_name),
     skillTaughtByUserTwo: presentSkillRef(row.skill_two_id, row.skill_two_name),
     date: row.date.toISOString(),
+    ...(row.duration_minutes > 0 && { durationMinutes: row.duration_minutes }),
     link: row.link,
     status: sessionStatus(row, now),
     isReviewProvidedByUserOne: row.reviewed_by_one,

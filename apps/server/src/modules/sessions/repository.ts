@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
+import { endsAt } from './status.ts';
 
 /** A session with everything its two members see of it. */
 export interface SessionRow {
   id: string;
   date: Date;
+  duration_minutes: number;
   link: string;
   cancelled_at: Date | null;
   /** Who last changed its date; null while it is as user one planned it. */
@@ -31,6 +33,7 @@ export interface NewSessionRow {
   skillOne: string | null;
   skillTwo: string | null;
   date: Date;
+  durationMinutes: number;
   link: string;
   createdAt: Date;
 }
@@ -40,6 +43,7 @@ export interface SessionPatch {
   skill_one?: string | null;
   skill_two?: string | null;
   date?: Date;
+  duration_minutes?: number;
   link?: string;
 }
 
@@ -65,6 +69,7 @@ function sessions(db: Kysely<Database>, viewerId: string) {
     .select([
       'sessions.id',
       'sessions.date',
+      'sessions.duration_minutes',
       'sessions.link',
       'sessions.cancelled_at',
       'sessions.moved_by',
@@ -95,6 +100,7 @@ export async function insertSession(db: Kysely<Database>, session: NewSessionRow
       skill_one: session.skillOne,
       skill_two: session.skillTwo,
       date: session.date,
+      duration_minutes: session.durationMinutes,
       link: session.link,
       created_at: session.createdAt,
     })
@@ -144,7 +150,7 @@ export async function updateScheduledSession(
     .set((eb) => ({ link: eb.ref('link'), ...patch, ...(patch.date && { moved_by: movedBy }) }))
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
-    .where('date', '>', by.now)
+    .where(endsAt, '>', by.now)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;

@@ -66,7 +66,8 @@ export async function scheduleSession(
   const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
   const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
-  const row = { userOne: memberId, userTwo: otherId, skillOne, skillTwo, date, link, createdAt: now };
+  const durationMinutes = input.durationMinutes ?? context.settings.sessionMinutes;
+  const row = { userOne: memberId, userTwo: otherId, skillOne, skillTwo, date, durationMinutes, link, createdAt: now };
   const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
     await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
     const stored = await sessions.insertSession(trx, row);
@@ -93,10 +94,11 @@ export async function sessionsOf(
 }
 
 async function readChange(context: AppContext, change: SessionChange): Promise<sessions.SessionPatch> {
-  const { date, link, skillTaughtByUserOne, skillTaughtByUserTwo } = change;
+  const { date, durationMinutes, link, skillTaughtByUserOne, skillTaughtByUserTwo } = change;
   const skill = (field: string, choice: string | null) => readSkillChoice(context, field, choice);
   return {
     ...(date === undefined ? {} : { date: readInstant('date', date) }),
+    ...(durationMinutes === undefined ? {} : { duration_minutes: durationMinutes }),
     ...(link === undefined ? {} : { link: readSessionLink(link) }),
     ...(skillTaughtByUserOne === undefined
       ? {}
@@ -123,6 +125,8 @@ export function noticeOf(
 /** What the other member is told of a change; null where nothing has changed. */
 function changeInWords(before: sessions.SessionRow, patch: sessions.ScheduledSessionPatch): string | null {
   if (patch.date && patch.date.getTime() !== before.date.getTime()) return 'a new time';
+  if (patch.duration_minutes !== undefined && patch.duration_minutes !== before.duration_minutes)
+    return 'another length';
   if (patch.link !== undefined && patch.link !== before.link) return 'a new meeting link';
   const isSame = (after: string | null | undefined, now: string | null) => after === undefined || after === now;
   const keepsSkills = isSame(patch.skill_one, before.skill_one_id) && isSame(patch.skill_two, before.skill_two_id);
@@ -166,9 +170,10 @@ export async function editSession(
 ): Promise<sessions.SessionRow> {
   const session = await requireOwnSession(context, memberId, id);
   const patch = await readChange(context, change);
-  // A session that is over says so, whatever date it is given.
+  // A session that is over says so, whatever date it is given. One that has begun keeps its date.
   const now = context.clock();
-  if (patch.date && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);
+  const isMoved = patch.date && patch.date.getTime() !== session.date.getTime();
+  if (patch.date && isMoved && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);
   await changeScheduled(context, session, patch, memberId);
   return await requireSession(context, session.id, memberId);
 }

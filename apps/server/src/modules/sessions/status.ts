@@ -1,9 +1,23 @@
 import type { SessionStatus } from '@skill-exchange/api-client/types';
+import { sql } from 'kysely';
 
-/** A session's state at `now`. Completed is derived from its date, so it is never outdated. */
-export function sessionStatus(session: { date: Date; cancelled_at: Date | null }, now: Date): SessionStatus {
+interface TimedSession {
+  date: Date;
+  duration_minutes: number;
+}
+
+/** When a session is over. */
+export function endOf({ date, duration_minutes }: TimedSession): Date {
+  return new Date(date.getTime() + duration_minutes * 60_000);
+}
+
+/** The same in a statement, of the row that it is about. */
+export const endsAt = sql<Date>`sessions.date + sessions.duration_minutes * interval '1 minute'`;
+
+/** A session's state at `now`. Completed is derived from its end, so it is never outdated. */
+export function sessionStatus(session: TimedSession & { cancelled_at: Date | null }, now: Date): SessionStatus {
   if (session.cancelled_at !== null) return 'Cancelled';
-  return session.date.getTime() <= now.getTime() ? 'Completed' : 'Scheduled';
+  return endOf(session).getTime() <= now.getTime() ? 'Completed' : 'Scheduled';
 }
 
 /** For so long after its time a session can be declined. */

@@ -1,7 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomePart, HomePartSkeleton, NextSession } from '@skill-exchange/ui/components/member-home';
-import { sessionMs } from '@skill-exchange/ui/lib/starts-in';
+import { sessionEnd } from '@skill-exchange/ui/lib/starts-in';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -50,9 +50,9 @@ function Next({ session, memberId }: { session: Session; memberId: string }) {
   );
 }
 
-/** Sessions that are not over, the next one first. The server calls a session completed from its start. */
+/** Sessions that are not over, the next one first. There are servers that call a session completed from its start. */
 function upcoming(sessions: readonly Session[], now: number): Session[] {
   return sessions
-    .filter(({ status, date }) => status !== 'Cancelled' && Date.parse(date) + sessionMs > now)
+    .filter((session) => session.status !== 'Cancelled' && sessionEnd(session) > now)
     .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
 }

@@ -17,6 +17,8 @@ export function readKeptSession(stored: unknown): KeptSession | undefined {
     sessionId,
     fields: {
       ...texts,
+      // A draft of before there were lengths has none.
+      length: readTexts(fields, ['length'])?.length ?? '',
       mentor: mentor === undefined ? null : { ...(fields.mentor as object), ...mentor },
       mine: readSkills(fields.mine),
       theirs: readSkills(fields.theirs),

@@ -26,9 +26,9 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
   function send(plan: SessionPlan): Promise<void> {
     if (session !== undefined && start !== undefined)
       return edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
-    const { mentorId, date, link, mine, theirs } = plan;
+    const { mentorId, mine, theirs, ...when } = plan;
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
-    const body = { userTwo: mentorId, date, link, ...skills };
+    const body = { userTwo: mentorId, ...when, ...skills };
     return create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
   }
 
@@ -57,6 +57,7 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
 function changeOf(plan: SessionPlan, ownId: string, session: Session, start: Session): SessionChange {
   const described = (by: SessionPlan) => ({
     date: by.date,
+    ...(by.durationMinutes !== undefined && { durationMinutes: by.durationMinutes }),
     link: by.link,
     ...skillsBySide(session, ownId, by),
   });
@@ -66,14 +67,17 @@ function changeOf(plan: SessionPlan, ownId: string, session: Session, start: Ses
   const before = described(shown);
   const now = {
     date: session.date,
+    durationMinutes: session.durationMinutes,
     link: session.link,
     skillTaughtByUserOne: session.skillTaughtByUserOne?._id ?? null,
     skillTaughtByUserTwo: session.skillTaughtByUserTwo?._id ?? null,
   };
   const pick = <Name extends keyof typeof now>(name: Name) =>
     wanted[name] === before[name] ? now[name] : wanted[name];
+  const durationMinutes = pick('durationMinutes');
   return {
     date: pick('date'),
+    ...(durationMinutes !== undefined && { durationMinutes }),
     link: pick('link'),
     skillTaughtByUserOne: pick('skillTaughtByUserOne'),
     skillTaughtByUserTwo: pick('skillTaughtByUserTwo'),

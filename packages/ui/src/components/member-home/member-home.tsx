@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
-import { sessionMs, startsIn } from '../../lib/starts-in.ts';
+import { sessionEnd, startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -130,7 +130,7 @@ export function NextSession({ session, memberId, otherHref, timeZone }: NextSess
   const nameId = useId();
   const { date, link } = session;
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const start = startsIn(date, Date.parse(date) + sessionMs, useNow());
+  const start = startsIn(date, sessionEnd(session), useNow());
   const skills = [theirs && `You learn ${theirs.name}`, mine && `You teach ${mine.name}`].filter(Boolean);
   return (
     <Card className="grid content-start gap-4 p-5">

@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
-import { sessionMs, startsIn } from '../../lib/starts-in.ts';
+import { sessionEnd, startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -24,7 +24,7 @@ interface ScheduledActionsProps extends ActionsProps {
 /** Actions of a scheduled session. Join is loud once it is near. */
 export function ScheduledActions(props: ScheduledActionsProps) {
   const { session, nameId, cancelling, ConfirmDialog, onEdit, onCancel } = props;
-  const start = startsIn(session.date, Date.parse(session.date) + sessionMs, useNow());
+  const start = startsIn(session.date, sessionEnd(session), useNow());
   return (
     <div className="flex flex-wrap items-center gap-2">
       {start?.isNear ? <p className="w-full font-semibold text-teach-ink">{start.words}</p> : null}

@@ -1,14 +1,16 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
+import { lengthInWords } from '../../lib/length-in-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
-import { EventWhen } from '../event-when/event-when.tsx';
+import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import type { ConfirmDialogComponent } from './confirm-button.tsx';
 import { CompletedActions, ScheduledActions } from './session-actions.tsx';
 import { sidesOf } from './session-sides.ts';
@@ -66,7 +68,11 @@ export function SessionCard(props: SessionCardProps) {
           {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} isFresh={isFresh} /> : null}
         </dl>
       ) : null}
-      <EventWhen start={session.date} timeZone={timeZone} />
+      <EventWhen start={session.date} timeZone={timeZone}>
+        {session.durationMinutes === undefined ? null : (
+          <EventFact icon={Hourglass}>{lengthInWords(session.durationMinutes)}</EventFact>
+        )}
+      </EventWhen>
       <div className="@container mt-auto grid gap-3">
         {session.status === 'Scheduled' ? (
           <ScheduledActions

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import { displayName } from '../../lib/display-name.ts';
+import { lengthInWords } from '../../lib/length-in-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
@@ -11,6 +12,7 @@ import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { Select } from '../../primitives/select/select.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
@@ -56,6 +58,8 @@ export function SessionForm(props: SessionFormProps) {
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
+  // A session that has begun keeps its time.
+  const isKept = (draft: Pick<SessionDraft, 'date' | 'time'>) => toIso(draft.date, draft.time) === session?.date;
   const skill = { control, search: searchSkills, mode: 'single' } as const;
 
   return (
@@ -88,7 +92,7 @@ export function SessionForm(props: SessionFormProps) {
           <Controller
             control={control}
             name="date"
-            rules={{ required: REQUIRED, validate: (day) => dayAhead(day) }}
+            rules={{ required: REQUIRED, validate: (day) => isKept(getValues()) || dayAhead(day) }}
             render={({ field: { onChange, ...field } }) => (
               <DateInput
                 {...field}
@@ -109,10 +113,20 @@ export function SessionForm(props: SessionFormProps) {
           error={errors.time?.message}
           {...register('time', {
             required: REQUIRED,
-            validate: (time) => timeError(getValues('date'), time) ?? true,
+            validate: (time) => isKept(getValues()) || (timeError(getValues('date'), time) ?? true),
           })}
         />
       </div>
+      <Field label="Length">
+        <Select {...register('length')}>
+          {session?.durationMinutes === undefined ? <option value="">Not set</option> : null}
+          {lengths(session).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {lengthInWords(minutes)}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field label="Session link" required error={errors.link?.message}>
         <LinkInput {...register('link', { validate: linkRequired })} />
       </Field>
@@ -126,6 +140,14 @@ export function SessionForm(props: SessionFormProps) {
       </FormActions>
     </form>
   );
+}
+
+const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240];
+
+/** In minutes; a session's own is among them. */
+function lengths(session: Session | undefined): number[] {
+  const own = session?.durationMinutes;
+  return own === undefined ? usualLengths : [...new Set([...usualLengths, own])].sort((one, other) => one - other);
 }
 
 /** Returns an error for a past time; an invalid day has its own. */

@@ -9,6 +9,8 @@ export interface SessionPlan {
   readonly mentorId: string;
   /** ISO 8601, UTC. */
   readonly date: string;
+  /** Minutes; left out, the server decides. */
+  readonly durationMinutes?: number;
   readonly link: string;
   /** Id of the skill that the member teaches (its name without an id), or null. */
   readonly mine: string | null;
@@ -23,6 +25,8 @@ export interface SessionDraft {
   date: string;
   /** UTC wall clock, 'HH:MM'. */
   time: string;
+  /** Minutes; empty where the server decides. */
+  length: string;
   link: string;
   mine: readonly PickedSkill[];
   theirs: readonly PickedSkill[];
@@ -33,12 +37,13 @@ const DEFAULT_TIME = '18:00';
 
 /** Returns the field values of a session, or empty ones. */
 export function draftOf(session?: Session, memberId = ''): SessionDraft {
-  if (!session) return { mentor: null, date: '', time: DEFAULT_TIME, link: '', mine: [], theirs: [] };
+  if (!session) return { mentor: null, date: '', time: DEFAULT_TIME, length: '', link: '', mine: [], theirs: [] };
   const { other, mine, theirs } = sidesOf(session, memberId);
   return {
     mentor: other,
     date: utcDateOf(session.date),
     time: utcTimeOf(session.date),
+    length: session.durationMinutes?.toString() ?? '',
     link: session.link,
     mine: mine ? [mine] : [],
     theirs: theirs ? [theirs] : [],
@@ -52,6 +57,7 @@ export function toPlan(draft: SessionDraft): SessionPlan | undefined {
   return {
     mentorId: draft.mentor._id,
     date,
+    ...(draft.length !== '' && { durationMinutes: Number(draft.length) }),
     link: draft.link.trim(),
     mine: keyOf(draft.mine[0]),
     theirs: keyOf(draft.theirs[0]),
