@@ -3,6 +3,7 @@
 // sends the same bytes by a schema.
 //   node scripts/bench/bare-server.ts postgres://...    or the folder of an embedded database
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { hash, verify } from '@node-rs/argon2';
 import fastify from 'fastify';
@@ -17,7 +18,7 @@ async function open(where: string): Promise<Query> {
     await pool.query(messages);
     return async ({ name, text }, values) => (await pool.query({ name, text, values })).rows;
   }
-  const pglite = await PGlite.create({ dataDir: where, extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ dataDir: where, extensions: { btree_gist, pg_trgm } });
   await pglite.exec(messages);
   for (const { name, text, types } of statements) await pglite.exec(`prepare ${name} ${types} as ${text}`);
   return async ({ name }, values) => {

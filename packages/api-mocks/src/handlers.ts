@@ -3,7 +3,9 @@ import type { RequestHandler } from 'msw';
 import { accountHandlers } from './handlers/account.ts';
 import { articleHandlers } from './handlers/articles.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { availabilityHandlers } from './handlers/availability.ts';
 import { blockHandlers } from './handlers/blocks.ts';
+import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { eventHandlers } from './handlers/events.ts';
@@ -16,6 +18,7 @@ import { passkeyHandlers } from './handlers/passkeys.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
+import { sessionOfferHandlers } from './handlers/session-offers.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { skillHandlers } from './handlers/skills.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -43,6 +46,9 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...eventHandlers(http),
     ...registrationHandlers(http),
     ...sessionHandlers(http),
+    ...sessionOfferHandlers(http),
+    ...availabilityHandlers(http),
+    ...calendarHandlers(http),
     ...reviewHandlers(http),
     ...chatHandlers(http),
     ...notificationHandlers(http),

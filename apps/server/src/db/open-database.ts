@@ -1,4 +1,5 @@
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { fromPglite } from 'pg-boss';
@@ -53,7 +54,7 @@ async function startPGlite(folder: string | null): Promise<PGlite> {
   try {
     return await PGlite.create({
       ...(folder === null ? {} : { dataDir: folder }),
-      extensions: { pg_trgm },
+      extensions: { btree_gist, pg_trgm },
       parsers: { [types.INT8]: asNumber, [types.DATE]: asText },
       onStderr: (line) => {
         complaints?.push(line);

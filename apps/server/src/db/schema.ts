@@ -199,7 +199,14 @@ export interface SessionTable {
   duration_minutes: Generated<number>;
   /** Rises with each change. */
   version: Generated<number>;
+  /** Null while one of the two has not agreed to it. */
+  agreed_at: OptionalInstant;
+  /** When a proposal is off; null for what is agreed to, and for a session that was planned without asking. */
+  expires_at: OptionalInstant;
   cancelled_at: OptionalInstant;
+  cancelled_by: string | null;
+  ending: 'canceled' | 'declined' | 'withdrawn' | null;
+  end_reason: string | null;
   created_at: CreatedAt;
 }
 
@@ -377,6 +384,60 @@ export interface ExportTable {
   bytes: Uint8Array | null;
 }
 
+/** Times that one member suggests to the other. */
+export interface SessionOfferTable {
+  id: Generated<string>;
+  session_id: string;
+  by_member: string;
+  kind: 'proposal' | 'counter' | 'move';
+  times: ColumnType<Date[], string[], string[]>;
+  duration_minutes: number;
+  note: Generated<string>;
+  created_at: Instant;
+  expires_at: Instant;
+  closed_at: OptionalInstant;
+  outcome: 'accepted' | 'declined' | 'replaced' | 'withdrawn' | 'expired' | 'canceled' | null;
+}
+
+/** When members have agreed to be in a session. The database keeps it. */
+export interface BusyTable {
+  session_id: string;
+  member_id: string;
+  during: string;
+}
+
+export interface WeeklyHours {
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: number;
+  /** Wall time such as 18:00; `to` may be 24:00. */
+  from: string;
+  to: string;
+}
+
+export interface AvailabilityTable {
+  member_id: string;
+  time_zone: string;
+  weekly: ColumnType<WeeklyHours[], string, string>;
+  days_off: ColumnType<string[], string, string>;
+  buffer_minutes: number;
+  notice_hours: number;
+  max_per_week: number | null;
+}
+
+export interface AttendanceTable {
+  session_id: string;
+  by_member: string;
+  answer: 'held' | 'theyMissed' | 'iMissed';
+  said_at: Instant;
+}
+
+export interface CalendarFeedTable {
+  member_id: string;
+  token_hash: string;
+  with_links: boolean;
+  created_at: Instant;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -411,4 +472,9 @@ export interface Database {
   audit: AuditTable;
   limit_hits: LimitHitTable;
   exports: ExportTable;
+  session_offers: SessionOfferTable;
+  busy: BusyTable;
+  availability: AvailabilityTable;
+  attendance: AttendanceTable;
+  calendar_feeds: CalendarFeedTable;
 }

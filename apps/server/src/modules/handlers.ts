@@ -3,7 +3,9 @@ import type { AnyHandler, Handlers } from '../contract/handlers.ts';
 import { accountHandlers } from './account/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { authHandlers } from './auth/routes.ts';
+import { availabilityHandlers } from './availability/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
+import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { codeHandlers } from './codes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
@@ -16,6 +18,8 @@ import { passkeyHandlers } from './passkeys/routes.ts';
 import { registrationHandlers } from './registrations/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
+import { attendanceHandlers } from './sessions/attendance-routes.ts';
+import { sessionOfferHandlers } from './sessions/offer-routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
 import { userHandlers } from './users/routes.ts';
@@ -37,6 +41,10 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...blockHandlers(context),
     ...moderationHandlers(context),
     ...sessionHandlers(context),
+    ...sessionOfferHandlers(context),
+    ...attendanceHandlers(context),
+    ...availabilityHandlers(context),
+    ...calendarHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),
     ...notificationHandlers(context),

@@ -1334,10 +1334,256 @@ export interface paths {
         get?: never;
         /**
          * Decline a session
-         * @description The member who did not plan the session (see `canDecline`), before its time or within 7 days after it; a
-         *     session that was canceled before is a 409 for both. It is cancelled for good; its reviews are no longer shown and leave the ratings.
+         * @description The member who has not agreed to the session (see `canDecline`), before its time or within 7 days after it; a
+         *     session that was canceled before is a 409 for both. It is cancelled for good; its reviews are no longer shown and
+         *     leave the ratings. Who is asked to move a session that is agreed to declines the new times alone: the session stays.
          */
         put: operations["declineSession"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose a session
+         * @description The caller (user one) proposes one to three times to another member (user two), who accepts one, suggests others or
+         *     declines. Nothing takes place without: a proposal is off 72 hours on, or two hours before its first time where
+         *     that is sooner.
+         */
+        post: operations["proposeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Agree to a session
+         * @description The member for whom the session waits (`waitingFor`) agrees to one of the suggested times, or to the session as it
+         *     was planned. Nobody can agree to two sessions that overlap.
+         */
+        put: operations["acceptSession"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest other times
+         * @description Either member of a scheduled session. It takes the place of what was suggested before, so there is one open
+         *     question at a time. Where both had agreed, the session stays as it is until the other member agrees to a new time.
+         */
+        post: operations["suggestTimes"];
+        /**
+         * Take suggested times back
+         * @description The member who suggested them. The session is as it was before; a proposal that nobody has agreed to ends with it.
+         */
+        delete: operations["withdrawTimes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether a session took place
+         * @description Either member of a session that both had agreed to, for 7 days after its end; the last word counts. Where the two
+         *     differ, it counts for nobody.
+         */
+        put: operations["sayAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}/session.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A session for a calendar
+         * @description Either member of a session saves it as an iCalendar file.
+         */
+        get: operations["downloadSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When I have time
+         * @description The caller's weekly hours; null until they are set.
+         */
+        get: operations["getAvailability"];
+        /**
+         * Say when I have time
+         * @description Weekly hours in the caller's own time zone. They take the place of those before.
+         */
+        put: operations["setAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/overlap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hours that suit two members
+         * @description Starts of sessions, half an hour apart, for which the caller and the other member both have time: within their
+         *     weekly hours, with their notice and buffer kept, and nothing agreed to. A member without hours of their own has
+         *     time always. Where there is none, `nearest` has what comes closest.
+         */
+        get: operations["findOverlap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My events and sessions
+         * @description What the caller hosts, takes part in or has planned, from `from` until before `to`: 62 days at most. Soonest first.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether my calendar has an address
+         * @description The address itself is told once, when it is made.
+         */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /**
+         * Make an address for my calendar
+         * @description Whoever knows the address reads the calendar, so it is private and told once. A new one ends the one before.
+         *     Meeting links are in it only where the caller asks for them.
+         */
+        post: operations["createCalendarFeed"];
+        /**
+         * End the address of my calendar
+         * @description Nobody reads the calendar by it any more. Repeating it changes nothing.
+         */
+        delete: operations["deleteCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/feeds/{feedToken}/skill-exchange.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's calendar
+         * @description For calendar programs, which have no log-in: the token in the address is the credential. Sessions and events from
+         *     30 days ago on; what was canceled is in it for 30 days, marked so.
+         */
+        get: operations["readCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/event.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event for a calendar
+         * @description Anybody may save an event as an iCalendar file. Its meeting link is in it for those who host it or take part.
+         */
+        get: operations["downloadEvent"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1814,7 +2060,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "feed_not_found" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -2115,6 +2361,13 @@ export interface components {
             about: string;
             /** @description The mean of the reviews received that count, 0 with none. */
             rating: number;
+            /** @description To how many of the sessions that are counted the member came; on a profile, from five on. */
+            showsUp?: {
+                sessions: number;
+                came: number;
+            };
+            /** @description Three of four proposals were answered within a day; on a profile, from five answers on. */
+            answersWithinADay?: boolean;
             skillsOffered: string[];
             skillsRequested: string[];
         };
@@ -2406,8 +2659,31 @@ export interface components {
             status: components["schemas"]["SessionStatus"];
             isReviewProvidedByUserOne: boolean;
             isReviewProvidedByUserTwo: boolean;
-            /** @description The other member planned it, and the caller can decline it now. */
+            /** @description The caller has not agreed to it, and can decline it now. */
             canDecline?: boolean;
+            /**
+             * @description Whether both have agreed to it. A session that was planned takes place all the same unless the other member
+             *     declines it; a proposal does not.
+             * @enum {string}
+             */
+            consent?: "pending" | "agreed";
+            /** @description The member whose answer it waits for; left out where nothing waits. */
+            waitingFor?: components["schemas"]["Id"];
+            /** @description The times that wait for an answer, where there are others than `date`. */
+            offer?: components["schemas"]["SessionOffer"];
+            /** @description Rises with each change. What answers a session names the one that it has seen. */
+            version?: number;
+            /**
+             * @description How a cancelled session ended; left out where it is not known.
+             * @enum {string}
+             */
+            ending?: "canceled" | "declined" | "withdrawn" | "expired";
+            /** @description The member who ended it. */
+            endedBy?: components["schemas"]["Id"];
+            /** @description Why, in the words of the member who declined it. */
+            endReason?: string;
+            /** @description What the two say of a session that both had agreed to, once it is over. */
+            attendance?: components["schemas"]["AttendanceState"];
         };
         OptionalSkillRef: components["schemas"]["SkillRef"] | null;
         SessionList: {
@@ -2439,6 +2715,161 @@ export interface components {
             link: components["schemas"]["Link"];
             /** @description How long it is, in minutes. Left out, the server decides, by default for an hour. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
+        };
+        /** @description Starts of the session, each at least 3 hours ahead. */
+        SessionTimes: components["schemas"]["Instant"][];
+        /** @description A few words to the other member. */
+        SessionNote: string;
+        /** @description The `version` that the caller has seen; another one by now is a 409. Left out, any. */
+        SessionVersion: number;
+        NewProposal: {
+            userTwo: components["schemas"]["Id"];
+            times: components["schemas"]["SessionTimes"];
+            /** @description 60 where it is left out. */
+            durationMinutes?: components["schemas"]["SessionMinutes"];
+            link: components["schemas"]["Link"];
+            skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
+            skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
+            note?: components["schemas"]["SessionNote"];
+        };
+        NewTimes: {
+            times: components["schemas"]["SessionTimes"];
+            /** @description As long as the session is where it is left out. */
+            durationMinutes?: components["schemas"]["SessionMinutes"];
+            note?: components["schemas"]["SessionNote"];
+            version?: components["schemas"]["SessionVersion"];
+        };
+        Acceptance: {
+            time: components["schemas"]["Instant"];
+            version?: components["schemas"]["SessionVersion"];
+        };
+        Declining: {
+            /** @description Why, for the other member to read. */
+            reason?: string;
+            version?: components["schemas"]["SessionVersion"];
+        };
+        SessionOffer: {
+            by: components["schemas"]["Id"];
+            /**
+             * @description A first proposal, other times for a session that is not agreed to, or other times for one that is.
+             * @enum {string}
+             */
+            kind: "proposal" | "counter" | "move";
+            times: components["schemas"]["SessionTimes"];
+            durationMinutes: components["schemas"]["SessionMinutes"];
+            note: components["schemas"]["SessionNote"];
+            expiresAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description It took place, the other member did not come, or the caller did not.
+         * @enum {string}
+         */
+        AttendanceAnswer: "held" | "theyMissed" | "iMissed";
+        Attendance: {
+            answer: components["schemas"]["AttendanceAnswer"];
+        };
+        AttendanceState: {
+            /** @description What the caller has said. */
+            answer?: components["schemas"]["AttendanceAnswer"];
+            /** @description Until 7 days after the end. */
+            canAnswer: boolean;
+            /** @description The two have said different things. */
+            isDisputed: boolean;
+        };
+        /** @description Wall time, such as 18:00. */
+        ClockTime: string;
+        WeeklyHours: {
+            /** @description 1 for Monday to 7 for Sunday. */
+            weekday: number;
+            from: components["schemas"]["ClockTime"];
+            /** @description Later on the same day; 24:00 is its end. */
+            to: string;
+        };
+        Availability: {
+            /** @description An IANA name, in which the hours are. */
+            timeZone: string;
+            weekly: components["schemas"]["WeeklyHours"][];
+            daysOff?: string[];
+            /** @description Kept free before and after what is agreed to. */
+            bufferMinutes?: number;
+            /** @description How far ahead a session is at least. */
+            noticeHours?: number;
+            /** @description So many sessions a week at most; null for any number. */
+            maxPerWeek?: number | null;
+        };
+        AvailabilityAnswer: {
+            /** @constant */
+            success: true;
+            availability: components["schemas"]["Availability"] | null;
+        };
+        ZoneRef: {
+            /** @description An IANA name. */
+            timeZone: string;
+        } | null;
+        Overlap: {
+            /** @constant */
+            success: true;
+            /** @description Null while the caller has set no hours. */
+            yours: components["schemas"]["ZoneRef"];
+            /** @description Null while the other member has set none. */
+            theirs: components["schemas"]["ZoneRef"];
+            times: components["schemas"]["Instant"][];
+            /** @description Where there are no common times, those that suit one of the two and come closest to the other. */
+            nearest: {
+                time: components["schemas"]["Instant"];
+                /**
+                 * @description Whose hours it is within.
+                 * @enum {string}
+                 */
+                fits: "yours" | "theirs";
+            }[];
+        };
+        CalendarEntry: {
+            /** @enum {string} */
+            kind: "event" | "session";
+            _id: components["schemas"]["Id"];
+            title: string;
+            startsAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            role: "host" | "participant" | "member";
+            /**
+             * @description Of a session.
+             * @enum {string}
+             */
+            consent?: "pending" | "agreed";
+            /** @description The other member of a session. */
+            with?: components["schemas"]["MemberRef"];
+            /** @description The meeting link. */
+            link?: string;
+        };
+        Calendar: {
+            /** @constant */
+            success: true;
+            entries: components["schemas"]["CalendarEntry"][];
+        };
+        CalendarFeed: {
+            createdAt: components["schemas"]["Instant"];
+            /** @description Meeting links are in it. */
+            withLinks: boolean;
+        };
+        CalendarFeedAnswer: {
+            /** @constant */
+            success: true;
+            feed: components["schemas"]["CalendarFeed"] | null;
+        };
+        NewCalendarFeed: {
+            withLinks: boolean;
+        };
+        CalendarFeedCreated: {
+            /** @constant */
+            success: true;
+            feed: components["schemas"]["CalendarFeed"];
+            /**
+             * Format: uri
+             * @description To be copied now; it is told once.
+             */
+            url: string;
         };
         SessionMinutes: number;
         SessionChange: {
@@ -2526,7 +2957,7 @@ export interface components {
          * @description What a notification is about. Further kinds may come: a client shows one that it does not know like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "sessionPlanned" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "review" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "moderation" | "reportDecided" | "test";
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
@@ -3549,6 +3980,132 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The reason is too long. */
+        BadDeclining: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, there are no times or more than three, or one is too soon. */
+        BadProposal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadAcceptance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller made the suggestion, or it is other members' session. */
+        NotAsked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session has changed, is over or canceled, or is agreed to already; the time has not been suggested, has passed or is taken. */
+        CannotAccept: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session has changed, is over or canceled. */
+        CannotSuggest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has not suggested anything that is open, or the session is over or canceled. */
+        CannotWithdraw: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer is missing or not known. */
+        BadAttendance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The session is not over, was canceled or never agreed to, or was over more than 7 days ago. */
+        CannotSayAttendance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A time, a day or the time zone is not valid, or hours of one day overlap. */
+        BadAvailability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A value is out of range, or the member is the caller. */
+        BadOverlap: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The two moments are not valid or too far apart. */
+        BadCalendarRange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadCalendarFeed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No calendar has this address. */
+        FeedNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The session has not taken place, was canceled, or is reviewed. */
         CannotReview: {
             headers: {
@@ -3689,6 +4246,11 @@ export interface components {
          * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
          */
         SessionId: components["schemas"]["Id"];
+        /**
+         * @description The token in a calendar's address.
+         * @example 2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk
+         */
+        FeedToken: string;
         /**
          * @description The review's id.
          * @example 8e9f0a1b-2c3d-4e5f-8a6b-7c8d9e0f1a2b
@@ -3840,6 +4402,29 @@ export type SessionList = components['schemas']['SessionList'];
 export type SessionSaved = components['schemas']['SessionSaved'];
 export type SessionCreated = components['schemas']['SessionCreated'];
 export type NewSession = components['schemas']['NewSession'];
+export type SessionTimes = components['schemas']['SessionTimes'];
+export type SessionNote = components['schemas']['SessionNote'];
+export type SessionVersion = components['schemas']['SessionVersion'];
+export type NewProposal = components['schemas']['NewProposal'];
+export type NewTimes = components['schemas']['NewTimes'];
+export type Acceptance = components['schemas']['Acceptance'];
+export type Declining = components['schemas']['Declining'];
+export type SessionOffer = components['schemas']['SessionOffer'];
+export type AttendanceAnswer = components['schemas']['AttendanceAnswer'];
+export type Attendance = components['schemas']['Attendance'];
+export type AttendanceState = components['schemas']['AttendanceState'];
+export type ClockTime = components['schemas']['ClockTime'];
+export type WeeklyHours = components['schemas']['WeeklyHours'];
+export type Availability = components['schemas']['Availability'];
+export type AvailabilityAnswer = components['schemas']['AvailabilityAnswer'];
+export type ZoneRef = components['schemas']['ZoneRef'];
+export type Overlap = components['schemas']['Overlap'];
+export type CalendarEntry = components['schemas']['CalendarEntry'];
+export type Calendar = components['schemas']['Calendar'];
+export type CalendarFeed = components['schemas']['CalendarFeed'];
+export type CalendarFeedAnswer = components['schemas']['CalendarFeedAnswer'];
+export type NewCalendarFeed = components['schemas']['NewCalendarFeed'];
+export type CalendarFeedCreated = components['schemas']['CalendarFeedCreated'];
 export type SessionMinutes = components['schemas']['SessionMinutes'];
 export type SessionChange = components['schemas']['SessionChange'];
 export type Rating = components['schemas']['Rating'];
@@ -3973,6 +4558,20 @@ export type ResponseCannotDecide = components['responses']['CannotDecide'];
 export type ResponseSessionNotScheduled = components['responses']['SessionNotScheduled'];
 export type ResponseSessionCanceled = components['responses']['SessionCanceled'];
 export type ResponseCannotDecline = components['responses']['CannotDecline'];
+export type ResponseBadDeclining = components['responses']['BadDeclining'];
+export type ResponseBadProposal = components['responses']['BadProposal'];
+export type ResponseBadAcceptance = components['responses']['BadAcceptance'];
+export type ResponseNotAsked = components['responses']['NotAsked'];
+export type ResponseCannotAccept = components['responses']['CannotAccept'];
+export type ResponseCannotSuggest = components['responses']['CannotSuggest'];
+export type ResponseCannotWithdraw = components['responses']['CannotWithdraw'];
+export type ResponseBadAttendance = components['responses']['BadAttendance'];
+export type ResponseCannotSayAttendance = components['responses']['CannotSayAttendance'];
+export type ResponseBadAvailability = components['responses']['BadAvailability'];
+export type ResponseBadOverlap = components['responses']['BadOverlap'];
+export type ResponseBadCalendarRange = components['responses']['BadCalendarRange'];
+export type ResponseBadCalendarFeed = components['responses']['BadCalendarFeed'];
+export type ResponseFeedNotFound = components['responses']['FeedNotFound'];
 export type ResponseCannotReview = components['responses']['CannotReview'];
 export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
 export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
@@ -3991,6 +4590,7 @@ export type ParameterLogInId = components['parameters']['LogInId'];
 export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
 export type ParameterEmailToken = components['parameters']['EmailToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterFeedToken = components['parameters']['FeedToken'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterCaseId = components['parameters']['CaseId'];
 export type ParameterActionId = components['parameters']['ActionId'];
@@ -7124,7 +7724,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "I am traveling that week."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Declining"];
+            };
+        };
         responses: {
             /** @description The session is cancelled. */
             200: {
@@ -7141,10 +7750,619 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["BadDeclining"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotInvited"];
             404: components["responses"]["SessionNotFound"];
             409: components["responses"]["CannotDecline"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+                 *     as long as the message does, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userTwo": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                 *       "times": [
+                 *         "2026-11-26T19:00:00.000Z",
+                 *         "2026-11-28T10:00:00.000Z"
+                 *       ],
+                 *       "durationMinutes": 60,
+                 *       "link": "https://meet.example.org/ines-and-jonas",
+                 *       "skillTaughtByUserOne": "0a9c6a52-7a43-4c5d-8a07-5d6f2c1b7e90",
+                 *       "skillTaughtByUserTwo": "4b7c1d9e-93a5-4a7e-9d56-0b8f3e1a2c44",
+                 *       "note": "Evenings are best for me."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposal"];
+            };
+        };
+        responses: {
+            /** @description The proposal waits for user two. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSaved"];
+                };
+            };
+            400: components["responses"]["BadProposal"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["EmailUnverified"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["SessionKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "time": "2026-11-26T19:00:00.000Z",
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            /** @description The session as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSaved"];
+                };
+            };
+            400: components["responses"]["BadAcceptance"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAsked"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotAccept"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "times": [
+                 *         "2026-11-27T19:00:00.000Z"
+                 *       ],
+                 *       "note": "Friday would be easier for me.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTimes"];
+            };
+        };
+        responses: {
+            /** @description The session as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSaved"];
+                };
+            };
+            400: components["responses"]["BadProposal"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotSuggest"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSaved"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotWithdraw"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sayAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "held"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Attendance"];
+            };
+        };
+        responses: {
+            /** @description The session as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSaved"];
+                };
+            };
+            400: components["responses"]["BadAttendance"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotSayAttendance"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event of a calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCALENDAR */
+                    "text/calendar": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "timeZone": "Europe/Lisbon",
+                 *       "weekly": [
+                 *         {
+                 *           "weekday": 1,
+                 *           "from": "18:00",
+                 *           "to": "21:00"
+                 *         },
+                 *         {
+                 *           "weekday": 6,
+                 *           "from": "09:00",
+                 *           "to": "12:30"
+                 *         }
+                 *       ],
+                 *       "daysOff": [
+                 *         "2026-12-24"
+                 *       ],
+                 *       "bufferMinutes": 15,
+                 *       "noticeHours": 12,
+                 *       "maxPerWeek": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["Availability"];
+            };
+        };
+        responses: {
+            /** @description The hours as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityAnswer"];
+                };
+            };
+            400: components["responses"]["BadAvailability"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findOverlap: {
+        parameters: {
+            query: {
+                /**
+                 * @description The other member.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["schemas"]["Id"];
+                /**
+                 * @description How long the session is; 60 without it.
+                 * @example 60
+                 */
+                minutes?: components["schemas"]["SessionMinutes"];
+                /**
+                 * @description How many days from now on; 14 without it.
+                 * @example 14
+                 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Common times, soonest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "yours": {
+                     *         "timeZone": "America/New_York"
+                     *       },
+                     *       "theirs": {
+                     *         "timeZone": "Asia/Kolkata"
+                     *       },
+                     *       "times": [
+                     *         "2026-11-28T13:00:00.000Z",
+                     *         "2026-11-28T13:30:00.000Z"
+                     *       ],
+                     *       "nearest": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Overlap"];
+                };
+            };
+            400: components["responses"]["BadOverlap"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first moment.
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from: components["schemas"]["Instant"];
+                /**
+                 * @description The moment after the last.
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                to: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events and sessions, soonest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            400: components["responses"]["BadCalendarRange"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed; null without one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "feed": {
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "withLinks": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeedAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "withLinks": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCalendarFeed"];
+            };
+        };
+        responses: {
+            /** @description The address, to be copied now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "feed": {
+                     *         "createdAt": "2026-11-20T12:00:00.000Z",
+                     *         "withLinks": false
+                     *       },
+                     *       "url": "https://skills.example.org/api/calendar/feeds/2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk/skill-exchange.ics"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeedCreated"];
+                };
+            };
+            400: components["responses"]["BadCalendarFeed"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token in a calendar's address.
+                 * @example 2q8mU3xJk0nQ9Yb1sVd7Zt5wLr4hXc6eGa_PfNi-oMk
+                 */
+                feedToken: components["parameters"]["FeedToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCALENDAR */
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["FeedNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event of a calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCALENDAR */
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["EventNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

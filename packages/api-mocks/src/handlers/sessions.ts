@@ -3,7 +3,7 @@ import { community } from '../community.ts';
 import { makeSession } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 
-const notFound = errorBody('Session not found.');
+export const sessionNotFound = errorBody('Session not found.');
 
 export const sessionHandlers = (http: Http) => ({
   createSession: http.post('/api/sessions/new', async ({ request, response }) => {
@@ -36,7 +36,7 @@ export const sessionHandlers = (http: Http) => ({
 
   editSession: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
     const session = sessionWithId(params.sessionId);
-    if (session === undefined) return response(404).json(notFound);
+    if (session === undefined) return response(404).json(sessionNotFound);
     if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
     const { skillTaughtByUserOne, skillTaughtByUserTwo, ...fields } = await request.json();
     Object.assign(session, fields);
@@ -47,7 +47,7 @@ export const sessionHandlers = (http: Http) => ({
 
   cancelSession: http.put('/api/sessions/{sessionId}/cancel', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
-    if (session === undefined) return response(404).json(notFound);
+    if (session === undefined) return response(404).json(sessionNotFound);
     if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
     session.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Session canceled successfully' });
@@ -55,7 +55,7 @@ export const sessionHandlers = (http: Http) => ({
 
   declineSession: http.put('/api/sessions/{sessionId}/decline', ({ params, response }) => {
     const session = sessionWithId(params.sessionId);
-    if (session === undefined) return response(404).json(notFound);
+    if (session === undefined) return response(404).json(sessionNotFound);
     if (session.status === 'Cancelled') return response(409).json(errorBody(closedBecause(session)));
     if (!session.canDecline) {
       return response(403).json(errorBody('You planned this session. The other member can decline it.'));
@@ -68,16 +68,16 @@ export const sessionHandlers = (http: Http) => ({
   }),
 });
 
-function sessionWithId(id: string): Session | undefined {
+export function sessionWithId(id: string): Session | undefined {
   return community().sessions.find(({ _id }) => _id === id);
 }
 
 /** A skill by its id or, as the backend also takes, its name. */
-function skillWithId(choice: string | null | undefined): SkillRef | null {
+export function skillWithId(choice: string | null | undefined): SkillRef | null {
   const skill = community().skills.find(({ _id, name }) => _id === choice || name === choice);
   return skill ? { _id: skill._id, name: skill.name } : null;
 }
 
-function closedBecause({ status }: Session): string {
+export function closedBecause({ status }: Session): string {
   return status === 'Cancelled' ? 'This session is already canceled.' : 'This session has already taken place.';
 }

@@ -10,10 +10,14 @@ import { message } from './message.ts';
 import { moderation } from './moderation.ts';
 import { reportDecided } from './report-decided.ts';
 import { review } from './review.ts';
+import { sessionAnswered } from './session-answered.ts';
 import { sessionCanceled } from './session-canceled.ts';
 import { sessionChanged } from './session-changed.ts';
+import { sessionOver } from './session-over.ts';
 import { sessionPlanned } from './session-planned.ts';
+import { sessionProposed } from './session-proposed.ts';
 import { sessionStarting } from './session-starting.ts';
+import { sessionSuggested } from './session-suggested.ts';
 import { test } from './test.ts';
 
 /** Every kind that the contract names, in the order of the settings. */
@@ -26,9 +30,13 @@ export const kinds: Record<NotificationKind, Kind> = {
   eventCanceled,
   eventStarting,
   sessionPlanned,
+  sessionProposed,
+  sessionSuggested,
+  sessionAnswered,
   sessionChanged,
   sessionCanceled,
   sessionStarting,
+  sessionOver,
   review,
   test,
   moderation,

@@ -1,0 +1,99 @@
+import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { instant, makeSession } from '../factories.ts';
+import { errorBody, type Http } from '../http.ts';
+import { closedBecause, sessionNotFound, sessionWithId, skillWithId } from './sessions.ts';
+
+const changed = errorBody('This session has changed since. Look at it again.');
+
+export const sessionOfferHandlers = (http: Http) => ({
+  proposeSession: http.post('/api/sessions/propose', async ({ request, response }) => {
+    const {
+      userTwo,
+      skillTaughtByUserOne,
+      skillTaughtByUserTwo,
+      times,
+      durationMinutes = 60,
+      link,
+      note = '',
+    } = await request.json();
+    const { me, sessions, users } = community();
+    const other = users.find(({ _id }) => _id === userTwo);
+    if (other === undefined) return response(404).json(errorBody('User not found.'));
+    const session = makeSession({
+      _id: `session-${sessions.length + 1}`,
+      userOne: { _id: me._id, name: me.name, photo: me.photo },
+      userTwo: { _id: other._id, name: other.name, photo: other.photo },
+      skillTaughtByUserOne: skillWithId(skillTaughtByUserOne),
+      skillTaughtByUserTwo: skillWithId(skillTaughtByUserTwo),
+      date: times[0] ?? instant(3),
+      durationMinutes,
+      link,
+      status: 'Scheduled',
+      consent: 'pending',
+      waitingFor: other._id,
+      version: 0,
+      offer: offerOf('proposal', { by: me._id, times, durationMinutes, note }),
+    });
+    sessions.unshift(session);
+    return response(201).json({ success: true, message: 'Proposal sent', session });
+  }),
+
+  acceptSession: http.put('/api/sessions/{sessionId}/accept', async ({ params, request, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(sessionNotFound);
+    const { time, version } = await request.json();
+    if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
+    if (version !== undefined && version !== session.version) return response(409).json(changed);
+    if (session.waitingFor !== community().me._id)
+      return response(403).json(errorBody('The other member answers this one.'));
+    const durationMinutes = session.offer?.durationMinutes ?? session.durationMinutes;
+    Object.assign(session, { date: time, durationMinutes, consent: 'agreed', canDecline: false });
+    closeOffer(session);
+    return response(200).json({ success: true, message: 'Session agreed', session });
+  }),
+
+  suggestTimes: http.post('/api/sessions/{sessionId}/offer', async ({ params, request, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(sessionNotFound);
+    if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
+    const { me } = community();
+    const { times, note = '', durationMinutes = session.durationMinutes ?? 60, version } = await request.json();
+    if (version !== undefined && version !== session.version) return response(409).json(changed);
+    const kind = session.consent === 'agreed' ? 'move' : 'counter';
+    session.offer = offerOf(kind, { by: me._id, times, durationMinutes, note });
+    session.waitingFor = session.userOne._id === me._id ? session.userTwo._id : session.userOne._id;
+    session.version = (session.version ?? 0) + 1;
+    return response(200).json({ success: true, message: 'Times suggested', session });
+  }),
+
+  withdrawTimes: http.delete('/api/sessions/{sessionId}/offer', ({ params, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(sessionNotFound);
+    if (session.offer?.by !== community().me._id)
+      return response(409).json(errorBody('There is nothing of yours to take back.'));
+    closeOffer(session);
+    if (session.consent !== 'agreed') Object.assign(session, { status: 'Cancelled', ending: 'withdrawn' });
+    return response(200).json({ success: true, message: 'Times taken back', session });
+  }),
+
+  sayAttendance: http.put('/api/sessions/{sessionId}/attendance', async ({ params, request, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(sessionNotFound);
+    if (session.status === 'Cancelled') return response(409).json(errorBody(closedBecause(session)));
+    if (session.status !== 'Completed') return response(409).json(errorBody('This session has not taken place yet.'));
+    const { answer } = await request.json();
+    session.attendance = { answer, canAnswer: true, isDisputed: false };
+    return response(200).json({ success: true, message: 'Thanks for telling us', session });
+  }),
+});
+
+function offerOf(kind: SessionOffer['kind'], offer: Omit<SessionOffer, 'kind' | 'expiresAt'>): SessionOffer {
+  return { ...offer, kind, expiresAt: instant(2) };
+}
+
+function closeOffer(session: Session): void {
+  delete session.offer;
+  delete session.waitingFor;
+  session.version = (session.version ?? 0) + 1;
+}
