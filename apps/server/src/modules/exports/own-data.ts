@@ -39,6 +39,7 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .select([...eventColumns, 'link', 'max_participants as places', 'image_hash'])
     .where('host_id', '=', memberId)
     .orderBy('start_time')
+    .orderBy('events.id')
     .execute();
   const joined = await db
     .selectFrom('event_registrations')
@@ -47,6 +48,7 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .select([...eventColumns, 'hosts.name as host', 'state', 'requested_at as asked', 'approved_at as approved'])
     .where('member_id', '=', memberId)
     .orderBy('start_time')
+    .orderBy('events.id')
     .execute();
   return { hosted, joined };
 }
@@ -66,6 +68,7 @@ export async function readSessions(db: Kysely<Database>, memberId: string) {
     ])
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .orderBy('date')
+    .orderBy('sessions.id')
     .execute();
 }
 
@@ -91,6 +94,7 @@ export async function readConversations(db: Kysely<Database>, memberId: string) 
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     .where('last_seq', '>', 0)
     .orderBy('conversations.created_at')
+    .orderBy('conversations.id')
     .execute();
 }
 
@@ -128,6 +132,7 @@ export async function readNotifications(db: Kysely<Database>, memberId: string) 
     .select(['kind', 'details', 'count', 'first_at as first', 'last_at as last', 'read_at as read'])
     .where('member_id', '=', memberId)
     .orderBy('last_at')
+    .orderBy('id')
     .execute();
   return { settings: settings ?? null, choices, received };
 }
