@@ -42,6 +42,7 @@ export const Success: Story = {
 /** A member who has deleted their account, within the seven days in which a log-in keeps it. */
 export const ComesBack: Story = {
   ...Success,
+  tags: ['interaction'],
   beforeEach: () => {
     const { accounts } = community();
     for (const [email, account] of accounts) accounts.set(email, { ...account, isLeaving: true });
