@@ -163,38 +163,43 @@ interface BubbleProps extends ThreadEntry {
 const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, endsRun, isOwn, otherName, timeZone, onRetry, onReport } = props;
   const { text, createdAt, state = 'sent' } = message;
+  // Where a run ends, the line below has the button.
+  const hasIcon = onReport !== undefined && !endsRun;
   return (
     <div
       data-slot="chat-message"
       data-state={state}
-      className={cx('grid max-w-[84%] gap-1', isOwn ? 'justify-items-end self-end' : 'justify-items-start')}
+      className={cx(
+        'group grid max-w-[84%] gap-1',
+        isOwn ? 'justify-items-end self-end' : 'justify-items-start',
+        hasIcon ? 'grid-cols-[minmax(0,auto)_auto] items-center justify-start' : null,
+      )}
     >
-      <div className="group flex max-w-full items-center">
-        <p
-          className={cx(
-            'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
-            isOwn
-              ? 'rounded-l-pop bg-teach text-on-teach'
-              : 'rounded-r-pop bg-sunken text-ink inset-ring inset-ring-line',
-          )}
+      {/* The first child: whoever reads the page finds what was said there. */}
+      <p
+        className={cx(
+          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          isOwn
+            ? 'rounded-l-pop bg-teach text-on-teach'
+            : 'rounded-r-pop bg-sunken text-ink inset-ring inset-ring-line',
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
+        {/* Its own element, so that queries by text match exactly. */}
+        <span dir="auto">
+          <LinkedText>{text}</LinkedText>
+        </span>
+      </p>
+      {hasIcon ? (
+        <IconButton
+          label="Report"
+          // In sight where a pointer can't hover; elsewhere while the message is pointed at.
+          className="-my-2 size-9 text-ink-2 focus-visible:opacity-100 [&_svg]:size-4 [@media(hover:hover)]:not-group-hover:opacity-0"
+          onClick={() => onReport(message)}
         >
-          <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
-          {/* Its own element, so that queries by text match exactly. */}
-          <span dir="auto">
-            <LinkedText>{text}</LinkedText>
-          </span>
-        </p>
-        {onReport && !endsRun ? (
-          <IconButton
-            label="Report"
-            // In sight where a pointer can't hover; elsewhere while the message is pointed at.
-            className="-my-2 size-9 text-ink-2 focus-visible:opacity-100 [&_svg]:size-4 [@media(hover:hover)]:not-group-hover:opacity-0"
-            onClick={() => onReport(message)}
-          >
-            <Flag aria-hidden="true" />
-          </IconButton>
-        ) : null}
-      </div>
+          <Flag aria-hidden="true" />
+        </IconButton>
+      ) : null}
       {onRetry ? (
         <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
