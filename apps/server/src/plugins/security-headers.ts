@@ -26,7 +26,7 @@ export const securityHeaders = fp<{ settings: Settings }>(
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           requireTrustedTypesFor: ["'script'"],
-          // The one text that becomes code: the address of the app's own service worker (app-version.ts in apps/web).
+          // The one text that becomes code: the address of the service worker (register-worker.ts in apps/web).
           trustedTypes: ['service-worker'],
         },
       },

@@ -1,4 +1,5 @@
 import { observable } from '../lib/observable.ts';
+import { registerWorker } from '../lib/register-worker.ts';
 
 const waiting = observable<ServiceWorker | null>(null);
 
@@ -14,21 +15,11 @@ export const appVersion = {
   },
 };
 
-const workerFile = '/service-worker.js';
-
-/** The worker's address as the pages' security policy wants it: named by a policy where the browser knows of them. */
-function workerUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('service-worker', {
-    createScriptURL: (_file: string) => workerFile,
-  });
-  return (policy?.createScriptURL(workerFile) as string | undefined) ?? workerFile;
-}
-
 /** Registers the service worker. Does nothing where the browser has none: the app works without. */
 export function keepApp(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {
-    const registration = await navigator.serviceWorker.register(workerUrl());
+    const registration = await registerWorker();
     if (registration.waiting !== null) waiting.set(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;

@@ -1,4 +1,5 @@
 import type { PushDevice } from '@skill-exchange/api-client/types';
+import { registerWorker } from '../register-worker.ts';
 
 /** What this browser makes of push notifications: `blocked` by the member, `unable` for good. */
 export type PushAbility = 'able' | 'blocked' | 'unable';
@@ -22,7 +23,7 @@ export async function subscribeBrowser(key: string): Promise<PushDevice | null> 
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const worker = navigator.serviceWorker;
   // It is registered with the second visit.
-  if ((await worker.getRegistration()) === undefined) await worker.register('/service-worker.js');
+  if ((await worker.getRegistration()) === undefined) await registerWorker();
   const { pushManager } = await worker.ready;
   // An earlier subscription may have another server's key.
   await (await pushManager.getSubscription())?.unsubscribe();
