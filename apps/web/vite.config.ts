@@ -21,7 +21,8 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,
   forms:
-    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|report-form|use-cover|event-covers|icons\/eye/,
+    /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers|icons\/eye/,
+  reports: /report-form|use-report\.|use-sending-report/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
     /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle|use-reporting|icons\/flag/,
@@ -34,8 +35,9 @@ const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
   ![
     groups.forms,
+    groups.reports,
     groups.members,
-    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|choice-row|words-form|local-time/,
+    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|local-time/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
@@ -64,6 +66,8 @@ export default defineConfig({
             { name: 'forms', test: groups.forms, minShareCount: 2, priority: 1 },
             { name: 'event-cards', test: groups.eventCards, minShareCount: 2 },
             { name: 'members', test: groups.members },
+            // After the members' group, whose checkbox the form of a report has: it would take that along.
+            { name: 'reports', test: groups.reports, minShareCount: 2 },
           ],
         },
       },

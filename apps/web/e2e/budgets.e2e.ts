@@ -34,7 +34,7 @@ const ofMembers: Record<string, number> = {
   '/events': scripts.members,
   '/users/allRecommendUsers': scripts.members,
   '/users/:other': scripts.members,
-  '/reportuser?userId=:other': scripts.members,
+  '/reportuser?userId=:other': scripts.forms,
   '/userDashboard/profile': scripts.members,
   '/userDashboard/events': scripts.members,
   '/userDashboard/events/createEvent': scripts.forms,
