@@ -26,6 +26,7 @@ const settings = readSettings({
   LOG_LEVEL: 'silent',
   WEB_DIST: '/nowhere/at/all',
   RATE_LIMIT_FACTOR: '10',
+  SESSION_MINUTES: '0',
   WORKER: 'false',
 });
 const app = await buildApp({

@@ -48,6 +48,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       SEED_DEMO: String(community === 'demo'),
       // The tests' members all come from one address, and some do in a minute what others do in a week.
       RATE_LIMIT_FACTOR: '1000',
+      // No test waits for an hour until a session is over.
+      SESSION_MINUTES: '0',
       ...(webDist === undefined ? {} : { WEB_DIST: webDist }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
