@@ -43,10 +43,11 @@ test('in high contrast, what is selected and where things end can be seen', asyn
   await add.click();
   expect(await borderOf(page.getByRole('dialog'))).toBeGreaterThanOrEqual(1);
   await page.getByRole('combobox', { name: 'Skill you teach' }).fill('a');
-  const options = page.getByRole('option');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const options = list.getByRole('option');
   await expect(options.nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const marked = await lookOf(page.getByRole('option', { selected: true }));
+  const marked = await lookOf(list.getByRole('option', { selected: true }));
   expect(marked.background).not.toBe((await lookOf(options.last())).background);
 
   await page.goto('/userDashboard/profile');
