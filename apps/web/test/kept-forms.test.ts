@@ -9,6 +9,7 @@ describe('a session form from storage', () => {
     mentor: { _id: 'm1', name: 'Ada', photo: '' },
     date: '2026-12-24',
     time: '19:00',
+    length: '90',
     link: 'https://meet.example.org',
     mine: [{ _id: 's1', name: 'Chess' }],
     theirs: [{ name: 'Kites' }],
@@ -28,6 +29,11 @@ describe('a session form from storage', () => {
       sessionId: 'a',
       fields: { ...fields, mentor: null, mine: [], theirs: [] },
     });
+  });
+
+  it('has no length where it was kept before there were any', () => {
+    const { length: _length, ...before } = fields;
+    expect(readKeptSession({ sessionId: null, fields: before })?.fields.length).toBe('');
   });
 
   it.each(junk)('is none when it is %j', (stored) => {
