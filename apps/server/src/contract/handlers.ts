@@ -18,7 +18,9 @@ type ParametersOf<Id extends OperationId, In extends 'query' | 'path' | 'header'
 
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content[keyof Content]
-  : undefined;
+  : Or<OptionalBody<NonNullable<operations[Id]['requestBody']>>, undefined>;
+// One that is left out is an empty object by then.
+type OptionalBody<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 204>;

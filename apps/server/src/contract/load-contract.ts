@@ -23,6 +23,8 @@ export interface Operation {
   security: SecurityScheme[];
   /** The content types that the body may have; empty when the operation takes none. */
   bodyTypes: string[];
+  /** A call needs a body; one that is left out where it need not be there is taken as an empty object. */
+  isBodyRequired: boolean;
   /** The fields that its body may have. */
   bodyFields: string[];
   queryNames: string[];
@@ -52,7 +54,7 @@ interface OperationDocument {
   'x-while-suspended'?: boolean;
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
-  requestBody?: { content: Record<string, { schema: SchemaDocument }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: SchemaDocument }> };
   responses: Record<string, { content?: Record<string, unknown> | undefined }>;
 }
 
@@ -104,6 +106,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
     path,
     security: requirements.map((requirement) => schemeOf(requirement, operation.operationId)),
     bodyTypes: contents.map(([type]) => type),
+    isBodyRequired: operation.requestBody?.required ?? false,
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     rateLimits: operation['x-rate-limit'] ?? [],

@@ -9,6 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The content types that the operation's body may have; none when it takes no body. */
     bodyTypes?: string[];
+    isBodyRequired?: boolean;
     /** The texts that the operation takes, by name. */
     bodyFields?: string[];
     queryNames?: string[];
@@ -52,11 +53,12 @@ function wrongType(request: FastifyRequest): ApiError {
   return new ApiError('unsupported', `Send the body as ${types.join(' or ')}.`);
 }
 
-/** A preValidation hook for operations with a body: it is there, in a declared type, and storable as text. */
+/** A preValidation hook for operations with a body: it is there where it must be, in a declared type, and storable as text. */
 export async function requireBody(request: FastifyRequest): Promise<void> {
-  const types = request.routeOptions.config.bodyTypes ?? [];
+  const { bodyTypes: types = [], isBodyRequired = true } = request.routeOptions.config;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type !== '' && !types.includes(type.trim().toLowerCase())) throw wrongType(request);
+  if (!isBodyRequired) request.body ??= {};
   if (request.body === undefined || request.body === null) throw invalid('body', 'is required');
   rejectNullCharacters(request.body, request.routeOptions.config.bodyFields);
 }

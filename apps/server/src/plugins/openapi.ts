@@ -81,14 +81,23 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
     rejectNullCharactersInQuery,
   ];
-  const { id: operationId, bodyTypes, bodyFields, queryNames, rateLimits, isConditional } = operation;
+  const { id: operationId, bodyTypes, isBodyRequired, bodyFields, queryNames, rateLimits, isConditional } = operation;
   const takesCredentials = operation.security.length > 0;
   // The glue brings method, address and schema; what stands here goes on top.
   return {
     ...(authenticate === null ? {} : { onRequest: authenticate }),
     preValidation,
     ...(takesForm ? {} : { preHandler: count }),
-    config: { operationId, bodyTypes, bodyFields, queryNames, rateLimits, isConditional, takesCredentials },
+    config: {
+      operationId,
+      bodyTypes,
+      isBodyRequired,
+      bodyFields,
+      queryNames,
+      rateLimits,
+      isConditional,
+      takesCredentials,
+    },
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply),
   } as unknown as RouteOptions;
 }
