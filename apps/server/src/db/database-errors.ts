@@ -14,6 +14,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
+/** Whether an exclusion constraint of this name rejected the row: it overlaps another one. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  return isDatabaseError(error) && error.code === '23P01' && error.constraint === constraint;
+}
+
 /** Whether a row that something else still refers to was to be removed, or one was referred to that is not there. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '23503';

@@ -288,7 +288,7 @@ export interface NotificationDetails {
   startsAt?: string;
   /** What has changed, in words. */
   change?: string;
-  /** Why a moderator did it. */
+  /** Why a moderator did it, or why a member declined. */
   reason?: string;
 }
 

@@ -3971,7 +3971,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session was canceled, or its time is more than 7 days ago. */
+        /** @description The session was canceled or has changed, or its time is more than 7 days ago. */
         CannotDecline: {
             headers: {
                 [name: string]: unknown;

@@ -65,7 +65,8 @@ create trigger sessions_busy after insert or update of date, duration_minutes, a
 -- What ends a session closes the question about it, by whatever way it ends.
 create function sessions_close_offers() returns trigger language plpgsql as $$
 begin
-  update session_offers set closed_at = new.cancelled_at, outcome = 'canceled'
+  update session_offers set closed_at = new.cancelled_at,
+    outcome = case when expires_at <= new.cancelled_at then 'expired' else 'canceled' end
   where session_id = new.id and closed_at is null;
   return null;
 end $$;

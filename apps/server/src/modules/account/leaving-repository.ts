@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { endsAt } from '../sessions/status.ts';
+import { endsAt, isOn } from '../sessions/status.ts';
 
 /** Marks a member as leaving; false for one who is leaving already. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
@@ -33,9 +33,9 @@ export async function cancelSessionsAhead(
   const other = sql<string>`case when user_one = ${memberId} then user_two else user_one end`;
   return await trx
     .updateTable('sessions')
-    .set({ cancelled_at: now })
+    .set({ cancelled_at: now, cancelled_by: memberId, ending: 'canceled' })
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
-    .where('cancelled_at', 'is', null)
+    .where(isOn(now))
     .where(endsAt, '>', now)
     .returning(['id', other.as('other'), 'date'])
     .execute();
@@ -116,6 +116,8 @@ export async function eraseMember(
     .where((eb) => eb.or([eb('blocker_id', '=', memberId), eb('blocked_id', '=', memberId)]))
     .execute();
   const forgotten = await forgetReported(trx, memberId);
+  await trx.deleteFrom('session_offers').where('by_member', '=', memberId).execute();
+  await trx.updateTable('sessions').set({ end_reason: null }).where('cancelled_by', '=', memberId).execute();
   // Sessions stay for their reviews: nobody meets there any more.
   await trx
     .updateTable('sessions')

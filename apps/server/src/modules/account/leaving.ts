@@ -4,7 +4,7 @@ import { deleteSessionsOf } from '../auth/repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
-import { noticeOf } from '../sessions/service.ts';
+import { noticeOf } from '../sessions/notices.ts';
 import { confirmPassword } from './confirm-password.ts';
 import * as leaving from './leaving-repository.ts';
 
@@ -27,7 +27,9 @@ export async function leave(context: AppContext, memberId: string, password: str
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
     for (const { id, other, date } of await leaving.cancelSessionsAhead(trx, memberId, now)) {
-      await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, 'canceled'));
+      await notify(
+        noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }),
+      );
     }
     for (const { id, title, start_time } of await leaving.cancelEventsAhead(trx, memberId, now)) {
       const details = { eventId: id, title, startsAt: start_time.toISOString() };

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { leaveEventsAhead } from '../registrations/repository.ts';
-import { endsAt } from '../sessions/status.ts';
+import { endsAt, isOn } from '../sessions/status.ts';
 
 /** A member whom another one has blocked. */
 export interface BlockedRow {
@@ -67,10 +67,8 @@ export async function deleteBlock(db: Kysely<Database>, blockerId: string, block
 export async function partMembers(trx: Transaction<Database>, one: string, other: string, now: Date): Promise<void> {
   const pair = sql`${[one, other]}::uuid[]`;
   await sql`
-    update sessions set cancelled_at = ${now}
-    where user_one = any(${pair}) and user_two = any(${pair}) and cancelled_at is null and ${endsAt} > ${now}`.execute(
-    trx,
-  );
+    update sessions set cancelled_at = ${now}, ending = 'canceled'
+    where user_one = any(${pair}) and user_two = any(${pair}) and ${isOn(now)} and ${endsAt} > ${now}`.execute(trx);
   await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, now);
 }
 

@@ -8,7 +8,11 @@ import * as own from './own-data.ts';
 const encoder = new TextEncoder();
 
 /** A zip of everything that is a member's: JSON, a calendar, and pictures. */
-export async function makeZip(db: Kysely<Database>, memberId: string, siteUrl: string): Promise<Buffer> {
+export async function makeZip(
+  db: Kysely<Database>,
+  memberId: string,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -32,7 +36,7 @@ export async function makeZip(db: Kysely<Database>, memberId: string, siteUrl: s
 
   const { image_hash, ...profile } = await own.readProfile(db, memberId);
   const events = await own.readEvents(db, memberId);
-  const sessions = await own.readSessions(db, memberId);
+  const sessions = await own.readSessions(db, memberId, now);
   addJson('profile.json', profile);
   addJson('events.json', { ...events, hosted: events.hosted.map(({ image_hash: _hash, ...event }) => event) });
   addJson('sessions.json', sessions);
@@ -72,8 +76,8 @@ async function addConversations(zip: Zip, db: Kysely<Database>, memberId: string
 type Events = Awaited<ReturnType<typeof own.readEvents>>;
 type Sessions = Awaited<ReturnType<typeof own.readSessions>>;
 
-/** A session has no end of its own; calendars show an hour. */
-const sessionMs = 3_600_000;
+/** Calendars show an hour of a session that has no length. */
+const usualMinutes = 60;
 
 function calendarOf(siteUrl: string, { hosted, joined }: Events, sessions: Sessions): string {
   const calendar = ical({ name: 'Skill Exchange', method: ICalCalendarMethod.PUBLISH });
@@ -88,14 +92,14 @@ function calendarOf(siteUrl: string, { hosted, joined }: Events, sessions: Sessi
       description,
       status: statusOf(canceled),
     });
-  for (const { id, with: other, date, link, canceled } of sessions)
+  for (const { id, with: other, date, minutes, link, ending, canceled } of sessions)
     calendar.createEvent({
       id: `session-${id}@${host}`,
       start: date,
-      end: new Date(new Date(date).getTime() + sessionMs),
+      end: new Date(date.getTime() + (minutes || usualMinutes) * 60_000),
       summary: `Skill swap with ${other}`,
       ...(link && { url: link }),
-      status: statusOf(canceled),
+      status: statusOf(canceled ?? ending),
     });
   return calendar.toString();
 }

@@ -53,22 +53,40 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
   return { hosted, joined };
 }
 
-export async function readSessions(db: Kysely<Database>, memberId: string) {
-  return await db
+export async function readSessions(db: Kysely<Database>, memberId: string, now: Date) {
+  const sessions = await db
     .selectFrom('sessions')
     .innerJoin('members as other', (join) =>
       join.on('other.id', '=', sql<string>`case when user_one = ${memberId} then user_two else user_one end`),
     )
     .leftJoin('skills as one', 'one.id', 'skill_one')
     .leftJoin('skills as two', 'two.id', 'skill_two')
-    .select(['sessions.id', 'other.name as with', 'date', 'link', 'cancelled_at as canceled'])
+    .select(['sessions.id', 'other.name as with', 'date', 'duration_minutes as minutes', 'link'])
+    .select(['agreed_at as agreed', 'cancelled_at as canceled', 'end_reason as reason'])
     .select([
+      sql<string | null>`case
+        when cancelled_at is not null then ending when expires_at <= ${now} then 'expired' end`.as('ending'),
       sql<string | null>`case when user_one = ${memberId} then one.name else two.name end`.as('taught'),
       sql<string | null>`case when user_one = ${memberId} then two.name else one.name end`.as('learned'),
     ])
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .orderBy('date')
     .orderBy('sessions.id')
+    .execute();
+  const offers = await readSuggestedTimes(db, memberId);
+  const suggested = new Map<string, Omit<(typeof offers)[number], 'session_id'>[]>();
+  for (const { session_id, ...offer } of offers)
+    suggested.set(session_id, [...(suggested.get(session_id) ?? []), offer]);
+  return sessions.map((session) => ({ ...session, suggested: suggested.get(session.id) ?? [] }));
+}
+
+/** Times that the member suggested for sessions, with their words. */
+async function readSuggestedTimes(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('session_offers')
+    .select(['session_id', 'kind', 'times', 'duration_minutes as minutes', 'note', 'created_at as at', 'outcome'])
+    .where('by_member', '=', memberId)
+    .orderBy('created_at')
     .execute();
 }
 

@@ -50,7 +50,7 @@ export async function requestExport(context: AppContext, memberId: string): Prom
 export async function makeExport(context: AppContext, memberId: string): Promise<void> {
   const row = await exports.findExport(context.db, memberId);
   if (row === undefined || row.ready_at !== null) return;
-  const bytes = await makeZip(context.db, memberId, context.settings.siteUrl);
+  const bytes = await makeZip(context.db, memberId, { siteUrl: context.settings.siteUrl, now: context.clock() });
   await inTransaction(context.db, async (trx) => {
     if (!(await exports.storeExport(trx, memberId, { ready_at: context.clock(), bytes }))) return;
     await context.jobs.add(trx, 'account-email', [{ about: 'export-ready', memberId }]);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { takesPlace } from '../sessions/status.ts';
 
 /** So many are claimed in one transaction. */
 const mostAtOnce = 100;
@@ -47,7 +48,7 @@ export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: 
     with claimed as (
       insert into reminders (about, starts_at, hours)
       select id, date, ${hours}::int from sessions
-      where cancelled_at is null and date > ${from} and date <= ${to}
+      where ${takesPlace} and date > ${from} and date <= ${to}
         and created_at <= date - ${hours}::int * interval '1 hour'
         and not exists (select from reminders where about = sessions.id and starts_at = date and hours = ${hours})
       order by date limit ${sql.lit(mostAtOnce)}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { endsAt } from '../sessions/status.ts';
+import { endsAt, isOn } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
 
 /** A review with its two members and the session it speaks of. */
@@ -109,7 +109,7 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
           sql<Date>`${review.createdAt.toISOString()}::timestamptz`.as('created_at'),
         ])
         .where('id', '=', review.sessionId)
-        .where('cancelled_at', 'is', null)
+        .where(isOn(review.createdAt))
         .where(endsAt, '<=', review.createdAt)
         .where((inner) => inner.or([inner('user_one', '=', authorId), inner('user_two', '=', authorId)])),
     )

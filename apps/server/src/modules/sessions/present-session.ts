@@ -2,10 +2,12 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { presentSkillRef } from '../skills/present-skill.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { SessionRow } from './repository.ts';
-import { canDecline, sessionStatus } from './status.ts';
+import { canDecline, endingOf, openOffer, type SessionOfferState, sessionStatus, waitingFor } from './status.ts';
 
 /** A session as one of its two members reads it, in its state at `now`. */
 export function presentSession(row: SessionRow, memberId: string, now: Date): Session {
+  const offer = openOffer(row, now);
+  const asked = waitingFor(row, now);
   return {
     _id: row.id,
     userOne: presentMemberRef(row.one_id, row.one_name, row.one_image),
@@ -19,5 +21,30 @@ export function presentSession(row: SessionRow, memberId: string, now: Date): Se
     isReviewProvidedByUserOne: row.reviewed_by_one,
     isReviewProvidedByUserTwo: row.reviewed_by_two,
     canDecline: canDecline(row, memberId, now),
+    consent: row.agreed_at === null ? 'pending' : 'agreed',
+    ...(asked !== null && { waitingFor: asked }),
+    ...(offer !== null && { offer: presentOffer(offer) }),
+    version: row.version,
+    ...presentEnding(row, now),
+  };
+}
+
+function presentOffer(offer: SessionOfferState): NonNullable<Session['offer']> {
+  return {
+    by: offer.by,
+    kind: offer.kind,
+    times: offer.times.map((time) => time.toISOString()),
+    durationMinutes: offer.duration_minutes,
+    note: offer.note,
+    expiresAt: offer.expires_at.toISOString(),
+  };
+}
+
+function presentEnding(row: SessionRow, now: Date): Pick<Session, 'ending' | 'endedBy' | 'endReason'> {
+  const ending = endingOf(row, now);
+  return {
+    ...(ending !== undefined && { ending }),
+    ...(row.cancelled_by !== null && { endedBy: row.cancelled_by }),
+    ...(row.end_reason !== null && { endReason: row.end_reason }),
   };
 }

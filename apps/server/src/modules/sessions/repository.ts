@@ -2,21 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
-import { endsAt } from './status.ts';
+import type { SessionOfferState, SessionState } from './status.ts';
 
 /** A session with everything its two members see of it. */
-export interface SessionRow {
+export interface SessionRow extends SessionState {
   id: string;
-  date: Date;
-  duration_minutes: number;
   link: string;
-  cancelled_at: Date | null;
-  /** Who last changed its date; null while it is as user one planned it. */
-  moved_by: string | null;
-  one_id: string;
+  version: number;
+  cancelled_by: string | null;
+  end_reason: string | null;
   one_name: string;
   one_image: string | null;
-  two_id: string;
   two_name: string;
   two_image: string | null;
   skill_one_id: string | null;
@@ -35,21 +31,9 @@ export interface NewSessionRow {
   date: Date;
   durationMinutes: number;
   link: string;
+  /** When it is off, for one that the other member has to agree to. */
+  expiresAt: Date | null;
   createdAt: Date;
-}
-
-/** What an edit changes; a field that is left out stays as it is, also under concurrent edits. */
-export interface SessionPatch {
-  skill_one?: string | null;
-  skill_two?: string | null;
-  date?: Date;
-  duration_minutes?: number;
-  link?: string;
-}
-
-/** An edit of a session, or its end. */
-export interface ScheduledSessionPatch extends SessionPatch {
-  cancelled_at?: Date;
 }
 
 /** Sessions of members whom the viewer may find. */
@@ -66,13 +50,22 @@ function sessions(db: Kysely<Database>, viewerId: string) {
     .leftJoin('reviews as by_two', (join) =>
       join.onRef('by_two.session_id', '=', 'sessions.id').onRef('by_two.author_id', '=', 'sessions.user_two'),
     )
+    .leftJoin('session_offers as offer', (join) =>
+      join.onRef('offer.session_id', '=', 'sessions.id').on('offer.closed_at', 'is', null),
+    )
     .select([
       'sessions.id',
       'sessions.date',
       'sessions.duration_minutes',
       'sessions.link',
-      'sessions.cancelled_at',
+      'sessions.version',
       'sessions.moved_by',
+      'sessions.agreed_at',
+      'sessions.expires_at',
+      'sessions.cancelled_at',
+      'sessions.cancelled_by',
+      'sessions.ending',
+      'sessions.end_reason',
       'one.id as one_id',
       'one.name as one_name',
       'one.image_hash as one_image',
@@ -85,9 +78,46 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       'skill_two.name as skill_two_name',
       sql<boolean>`by_one.id is not null`.as('reviewed_by_one'),
       sql<boolean>`by_two.id is not null`.as('reviewed_by_two'),
+      'offer.by_member as offer_by',
+      'offer.kind as offer_kind',
+      'offer.times as offer_times',
+      'offer.duration_minutes as offer_duration',
+      'offer.note as offer_note',
+      'offer.expires_at as offer_expires_at',
     ])
     .where(isUnblocked(viewerId, 'user_one'))
     .where(isUnblocked(viewerId, 'user_two'));
+}
+
+interface OfferColumns {
+  offer_by: string | null;
+  offer_kind: SessionOfferState['kind'] | null;
+  offer_times: Date[] | null;
+  offer_duration: number | null;
+  offer_note: string | null;
+  offer_expires_at: Date | null;
+}
+
+function withOffer<Row extends OfferColumns>(row: Row): Row & { offer: SessionOfferState | null } {
+  const { offer_by, offer_kind, offer_times, offer_duration, offer_note, offer_expires_at } = row;
+  const isOpen =
+    offer_by !== null &&
+    offer_kind !== null &&
+    offer_times !== null &&
+    offer_duration !== null &&
+    offer_expires_at !== null;
+  if (!isOpen) return { ...row, offer: null };
+  return {
+    ...row,
+    offer: {
+      by: offer_by,
+      kind: offer_kind,
+      times: offer_times,
+      duration_minutes: offer_duration,
+      note: offer_note ?? '',
+      expires_at: offer_expires_at,
+    },
+  };
 }
 
 /** Stores a session and answers its id. */
@@ -102,6 +132,7 @@ export async function insertSession(db: Kysely<Database>, session: NewSessionRow
       date: session.date,
       duration_minutes: session.durationMinutes,
       link: session.link,
+      expires_at: session.expiresAt,
       created_at: session.createdAt,
     })
     .returning('id')
@@ -111,7 +142,8 @@ export async function insertSession(db: Kysely<Database>, session: NewSessionRow
 
 /** One session by id, of any members whom the viewer may find. */
 export async function findSession(db: Kysely<Database>, id: string, viewerId: string): Promise<SessionRow | undefined> {
-  return sessions(db, viewerId).where('sessions.id', '=', id).executeTakeFirst();
+  const row = await sessions(db, viewerId).where('sessions.id', '=', id).executeTakeFirst();
+  return row && withOffer(row);
 }
 
 export interface SessionPage {
@@ -133,45 +165,5 @@ export async function findSessionsOf(
   if (before !== null) {
     query = query.where(sql<boolean>`(sessions.date, sessions.id) < (${before.date}::timestamptz, ${before.id}::uuid)`);
   }
-  return query.limit(rowCount(rows)).execute();
-}
-
-/** Changes a session that is still scheduled at `now`; false when it no longer is. Who moves its date has planned it. */
-export async function updateScheduledSession(
-  db: Kysely<Database>,
-  id: string,
-  patch: ScheduledSessionPatch,
-  by: { memberId: string; now: Date },
-): Promise<boolean> {
-  const movedBy = sql<string | null>`case when date = ${patch.date} then moved_by else ${by.memberId}::uuid end`;
-  const changed = await db
-    .updateTable('sessions')
-    // Its own link first, so that an empty patch is a statement too.
-    .set((eb) => ({ link: eb.ref('link'), ...patch, ...(patch.date && { moved_by: movedBy }) }))
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .where(endsAt, '>', by.now)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
-/** Cancels a session that the member did not plan, unless its date was at or before `since`; false when it cannot. */
-export async function declineSession(
-  db: Kysely<Database>,
-  id: string,
-  memberId: string,
-  { now, since }: { now: Date; since: Date },
-): Promise<boolean> {
-  const declined = await db
-    .updateTable('sessions')
-    .set({ cancelled_at: now })
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .where('date', '>', since)
-    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
-    .where(sql<boolean>`coalesce(moved_by, user_one) <> ${memberId}::uuid`)
-    .returning('id')
-    .executeTakeFirst();
-  return declined !== undefined;
+  return (await query.limit(rowCount(rows)).execute()).map(withOffer);
 }

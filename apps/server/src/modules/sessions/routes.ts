@@ -1,8 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { editSession } from './edit-service.ts';
+import { cancelSession, declineSession } from './ending-service.ts';
 import { presentSession } from './present-session.ts';
-import { cancelSession, declineSession, editSession, scheduleSession, sessionsOf } from './service.ts';
+import { scheduleSession, sessionsOf } from './service.ts';
 
 export function sessionHandlers(context: AppContext) {
   return {
@@ -46,7 +48,7 @@ export function sessionHandlers(context: AppContext) {
       return { status: 200, body: { success: true, message: 'Session canceled successfully' } };
     },
     declineSession: async (call) => {
-      await declineSession(context, callerOf(call).memberId, call.path.sessionId);
+      await declineSession(context, callerOf(call).memberId, call.path.sessionId, call.body);
       return { status: 200, body: { success: true, message: 'Session declined successfully' } };
     },
   } satisfies Partial<Handlers>;

@@ -5,6 +5,7 @@ export const sessionAnswered: Kind = {
   email: 'now',
   repeats: true,
   title: ({ people, details }) => `${people} ${details.change}`,
+  lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
   path: () => '/userDashboard/session',
   action: 'See the session',
 };

@@ -4,6 +4,7 @@ export const sessionCanceled: Kind = {
   label: 'Canceled sessions',
   email: 'now',
   title: ({ people, details }) => `${people} ${details.change} your session`,
+  lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
   path: () => '/userDashboard/session',
   action: 'See your sessions',
 };

@@ -1,0 +1,131 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, SessionOfferTable, SessionTable } from '../../db/schema.ts';
+import { findSession, type SessionRow } from './repository.ts';
+import type { SessionOfferState } from './status.ts';
+
+// Changes of a session whose row `lockSession` holds: what was decided about it is still so.
+
+/** The same session as `findSession`, which nothing else changes until the transaction ends. */
+export async function lockSession(
+  trx: Transaction<Database>,
+  id: string,
+  viewerId: string,
+): Promise<SessionRow | undefined> {
+  await trx.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  // A statement of its own: what is joined to the row would else be as it was before the wait.
+  return await findSession(trx, id, viewerId);
+}
+
+/** What an edit changes; a field that is left out stays as it is. */
+export interface SessionPatch {
+  skill_one?: string | null;
+  skill_two?: string | null;
+  date?: Date;
+  duration_minutes?: number;
+  link?: string;
+}
+
+export type SessionUpdate = SessionPatch & { moved_by?: string | null; agreed_at?: Date; expires_at?: Date | null };
+
+/** Changes a session. Its version rises where anything has changed: the database sees to it. */
+export async function updateSession(trx: Transaction<Database>, id: string, change: SessionUpdate): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await trx.updateTable('sessions').set(change).where('id', '=', id).execute();
+}
+
+/** Cancels a session for good; an offer that is still open is closed with it. */
+export async function endSession(
+  trx: Transaction<Database>,
+  id: string,
+  by: { memberId: string; ending: SessionTable['ending']; reason?: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ cancelled_at: by.now, cancelled_by: by.memberId, ending: by.ending, end_reason: by.reason || null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens an offer in place of the one that is open, if there is one, and changes the session with it. */
+export async function replaceOffer(
+  trx: Transaction<Database>,
+  sessionId: string,
+  { offer, change, now }: { offer: SessionOfferState; change: SessionUpdate; now: Date },
+): Promise<void> {
+  await closeOffer(trx, sessionId, 'replaced', now);
+  await insertOffer(trx, sessionId, offer, now);
+  await trx
+    .updateTable('sessions')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function insertOffer(
+  trx: Transaction<Database>,
+  sessionId: string,
+  { by, kind, times, duration_minutes, note, expires_at }: SessionOfferState,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('session_offers')
+    .values({
+      session_id: sessionId,
+      by_member: by,
+      kind,
+      times: times.map((time) => time.toISOString()),
+      duration_minutes,
+      note,
+      created_at: now,
+      expires_at,
+    })
+    .execute();
+}
+
+/** Closes the offer that is open, if there is one. One that has expired by now has, whatever is done. */
+export async function closeOffer(
+  trx: Transaction<Database>,
+  sessionId: string,
+  outcome: NonNullable<SessionOfferTable['outcome']>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('session_offers')
+    .set({
+      closed_at: now,
+      outcome: sql`case when expires_at <= ${now} then 'expired' else ${outcome}::text end`,
+    })
+    .where('session_id', '=', sessionId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Closes the offer that is open; the session stays as it is. */
+export async function dropOffer(
+  trx: Transaction<Database>,
+  sessionId: string,
+  outcome: 'declined' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  await closeOffer(trx, sessionId, outcome, now);
+  await trx.updateTable('sessions').set({ version: sql`version + 1` }).where('id', '=', sessionId).execute();
+}
+
+/** Whether a member has agreed to be in another session during such a time. */
+export async function isBusy(
+  db: Kysely<Database>,
+  memberId: string,
+  without: string,
+  { date, minutes }: { date: Date; minutes: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('busy')
+    .select('session_id')
+    .where('member_id', '=', memberId)
+    .where('session_id', '<>', without)
+    .where(
+      sql<boolean>`during && tstzrange(${date}::timestamptz, ${date}::timestamptz + ${minutes}::int * interval '1 minute')`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,97 @@
+import type { SessionChange as Edit } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import { readInstant } from '../../input.ts';
+import { closeOffer, type SessionPatch, updateSession } from './change-repository.ts';
+import { noticeOf } from './notices.ts';
+import { requireAnswerable, requireScheduled, usualMinutes } from './offer-rules.ts';
+import { suggest } from './offer-service.ts';
+import { changeOwnSession, requireOwnSession, type SessionChange } from './own-session.ts';
+import type { SessionRow } from './repository.ts';
+import { readSessionLink, requireAhead } from './service.ts';
+import { readSkillChoice } from './skill-choice.ts';
+import { isProposal } from './status.ts';
+
+async function readEdit(context: AppContext, edit: Edit): Promise<SessionPatch> {
+  const { date, durationMinutes, link, skillTaughtByUserOne, skillTaughtByUserTwo } = edit;
+  const skill = (field: string, choice: string | null) => readSkillChoice(context, field, choice);
+  return {
+    ...(date === undefined ? {} : { date: readInstant('date', date) }),
+    ...(durationMinutes === undefined ? {} : { duration_minutes: durationMinutes }),
+    ...(link === undefined ? {} : { link: readSessionLink(link) }),
+    ...(skillTaughtByUserOne === undefined
+      ? {}
+      : { skill_one: await skill('skillTaughtByUserOne', skillTaughtByUserOne) }),
+    ...(skillTaughtByUserTwo === undefined
+      ? {}
+      : { skill_two: await skill('skillTaughtByUserTwo', skillTaughtByUserTwo) }),
+  };
+}
+
+/** What of a patch differs from the session as it is. */
+function changedBy(session: SessionRow, { date, ...patch }: SessionPatch): SessionPatch {
+  const now = {
+    duration_minutes: session.duration_minutes,
+    link: session.link,
+    skill_one: session.skill_one_id,
+    skill_two: session.skill_two_id,
+  };
+  const changed = Object.entries(patch).filter(([field, value]) => value !== now[field as keyof typeof now]);
+  const isMoved = date !== undefined && date.getTime() !== session.date.getTime();
+  return { ...Object.fromEntries(changed), ...(isMoved && { date }) };
+}
+
+/** What the other member is told of a change; null where nothing has changed. */
+function changeInWords(changed: SessionPatch): string | null {
+  if (changed.date) return 'a new time';
+  if (changed.duration_minutes !== undefined) return 'another length';
+  if (changed.link !== undefined) return 'a new meeting link';
+  return Object.keys(changed).length > 0 ? 'other skills' : null;
+}
+
+/**
+ * Changes a session that is still scheduled. Where the other member has agreed to its time, or is asked to, another
+ * time or length is suggested to them, and the old one stands until they agree.
+ *
+ * @throws ApiError 400 for a date that is past, 403 to others, 409 once it is no longer scheduled.
+ */
+export async function editSession(context: AppContext, memberId: string, id: string, edit: Edit): Promise<SessionRow> {
+  await requireOwnSession(context, memberId, id);
+  const patch = await readEdit(context, edit);
+  return await changeOwnSession(context, memberId, id, async (change) => {
+    const { session, now } = change;
+    requireScheduled(session, now);
+    const { date, duration_minutes, ...others } = changedBy(session, patch);
+    // One that has begun keeps its date.
+    if (date) requireAhead(date, now);
+    const times = { ...(date && { date }), ...(duration_minutes !== undefined && { duration_minutes }) };
+    if (session.agreed_at === null && !isProposal(session)) {
+      await store(change, memberId, { ...others, ...times });
+    } else {
+      await store(change, memberId, others);
+      if (Object.keys(times).length > 0) await suggestEdited(change, memberId, times);
+    }
+  });
+}
+
+async function store(change: SessionChange, memberId: string, changed: SessionPatch): Promise<void> {
+  const words = changeInWords(changed);
+  if (words === null) return;
+  const { trx, notify, session, otherId, now } = change;
+  const isAnotherTime = changed.date !== undefined || changed.duration_minutes !== undefined;
+  if (isAnotherTime && session.offer !== null) await closeOffer(trx, session.id, 'replaced', now);
+  await updateSession(trx, session.id, { ...changed, ...(changed.date && { moved_by: memberId }) });
+  const about = { sessionId: session.id, by: memberId, to: otherId, date: changed.date ?? session.date };
+  await notify(noticeOf('sessionChanged', about, { change: words }));
+}
+
+async function suggestEdited(
+  change: SessionChange,
+  memberId: string,
+  { date, duration_minutes }: Pick<SessionPatch, 'date' | 'duration_minutes'>,
+): Promise<void> {
+  const { session, now } = change;
+  const time = date ?? session.date;
+  requireAnswerable(date ? 'date' : 'durationMinutes', time, now);
+  const minutes = duration_minutes ?? (session.duration_minutes || usualMinutes);
+  await suggest(change, memberId, { times: [time], duration_minutes: minutes, note: '' });
+}

@@ -1,0 +1,123 @@
+import type { Acceptance } from '@skill-exchange/api-client/types';
+import { type ApiError, conflict, forbidden, invalid } from '../../api-errors.ts';
+import { readInstant } from '../../input.ts';
+import {
+  declineMs,
+  endOf,
+  isInvited,
+  isProposal,
+  openOffer,
+  type SessionOfferState,
+  type SessionState,
+  sessionStatus,
+  waitingFor,
+} from './status.ts';
+
+// What can be done with a session at a moment. Each is asked of a row that is locked, so it still holds when it is done.
+
+const hourMs = 60 * 60 * 1000;
+
+/** For so long an offer waits for an answer. */
+const answerMs = 72 * hourMs;
+
+/** So long before the first of its times an offer ends. */
+const leadMs = 2 * hourMs;
+
+/** A time that is offered is at least so far ahead. */
+const aheadMs = 3 * hourMs;
+
+/** A time that is offered is at most so many years from now. */
+const furthestYears = 2;
+
+/** How long a session is that is offered without a length, in minutes. */
+export const usualMinutes = 60;
+
+/** Offered times, the first one first and each once. @throws ApiError 400 for one that is too soon or too far away. */
+export function readTimes(texts: readonly string[], now: Date): Date[] {
+  const instants = texts.map((text) => readInstant('times', text).getTime());
+  const times = [...new Set(instants)].sort((left, right) => left - right).map((time) => new Date(time));
+  for (const time of times) requireAnswerable('times', time, now);
+  return times;
+}
+
+/** @throws ApiError 400 for a time that is too soon or too far away for the other member to agree to. */
+export function requireAnswerable(field: string, time: Date, now: Date): void {
+  if (time.getTime() < now.getTime() + aheadMs)
+    throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer');
+  const furthest = new Date(now);
+  furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestYears);
+  if (time > furthest) throw invalid(field, 'must be within two years from now; pick an earlier day');
+}
+
+/** When an offer ends: for a session that takes place without an answer (`session`), with that at the latest. */
+export function expiryOf(times: readonly Date[], session: SessionState | null, now: Date): Date {
+  const first = Math.min(...times.map((time) => time.getTime()));
+  const end = session === null || isProposal(session) ? Number.POSITIVE_INFINITY : endOf(session).getTime();
+  return new Date(Math.min(now.getTime() + answerMs, first - leadMs, end));
+}
+
+export function kindOfOffer(session: SessionState, memberId: string): SessionOfferState['kind'] {
+  if (session.agreed_at !== null) return 'move';
+  return isProposal(session) && session.one_id === memberId ? 'proposal' : 'counter';
+}
+
+/** @throws ApiError 409 once the session is canceled, expired or over. */
+export function requireScheduled(session: SessionState, now: Date): void {
+  const status = sessionStatus(session, now);
+  if (status === 'Cancelled') throw canceled();
+  if (status === 'Completed') throw conflict('session_over', 'This session has already taken place.');
+}
+
+const canceled = (): ApiError => conflict('session_canceled', 'This session is already canceled.');
+
+/** @throws ApiError 409 when the caller has seen another version. */
+export function requireVersion(session: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== session.version)
+    throw conflict('session_changed', 'This session has changed since. Look at it again.');
+}
+
+/** What the session becomes once the member agrees to a time. @throws ApiError 403, 409. */
+export function acceptedTime(
+  session: SessionState & { version: number },
+  memberId: string,
+  { time: text, version }: Acceptance,
+  now: Date,
+): { date: Date; duration_minutes: number; moved_by: string | null } {
+  requireScheduled(session, now);
+  const date = readInstant('time', text);
+  requireVersion(session, version);
+  const asked = waitingFor(session, now);
+  if (asked === null) throw conflict('nothing_to_answer', 'Nothing waits for an answer here.');
+  if (asked !== memberId) throw forbidden('not_asked', 'The other member answers this one.');
+  const offer = openOffer(session, now);
+  const times = offer?.times ?? [session.date];
+  if (!times.some((offered) => offered.getTime() === date.getTime()))
+    throw conflict('time_not_offered', 'This time was not suggested. Pick one of those that were.');
+  const duration_minutes = offer?.duration_minutes ?? session.duration_minutes;
+  return { date, duration_minutes, moved_by: offer?.by ?? session.moved_by };
+}
+
+/** What an answer ends: the whole session, or only the times that are suggested for it. */
+export type Scope = 'session' | 'times';
+
+/** What ends when the member declines. @throws ApiError 403, 409. */
+export function declinedScope(session: SessionState, memberId: string, now: Date): Scope {
+  if (sessionStatus(session, now) === 'Cancelled') throw canceled();
+  if (session.agreed_at !== null) {
+    if (waitingFor(session, now) === memberId) return 'times';
+    throw forbidden('not_invited', 'You have agreed to this session. You can cancel it until its end.');
+  }
+  if (!isInvited(session, memberId, now))
+    throw forbidden('not_invited', 'You planned this session. The other member can decline it.');
+  if (session.date.getTime() <= now.getTime() - declineMs)
+    throw conflict('session_over', 'A session can be declined until 7 days after its time.');
+  return 'session';
+}
+
+/** What ends when the member takes their times back. @throws ApiError 409. */
+export function withdrawnScope(session: SessionState, memberId: string, now: Date): Scope {
+  requireScheduled(session, now);
+  if (openOffer(session, now)?.by !== memberId)
+    throw conflict('nothing_to_withdraw', 'There is nothing of yours to take back.');
+  return isProposal(session) ? 'session' : 'times';
+}

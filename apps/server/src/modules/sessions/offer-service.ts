@@ -1,0 +1,154 @@
+import type { Acceptance, NewProposal, NewTimes } from '@skill-exchange/api-client/types';
+import { conflict } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { isExclusionViolation } from '../../db/database-errors.ts';
+import { requireId } from '../../db/ids.ts';
+import { storeOnce } from '../../db/store-once.ts';
+import { requireVerified } from '../account/require-verified.ts';
+import { requireNotLimited } from '../moderation/require-not-limited.ts';
+import { requireOther } from '../users/service.ts';
+import { closeOffer, insertOffer, isBusy, replaceOffer, updateSession } from './change-repository.ts';
+import { noticeOf } from './notices.ts';
+import {
+  acceptedTime,
+  expiryOf,
+  kindOfOffer,
+  readTimes,
+  requireScheduled,
+  requireVersion,
+  usualMinutes,
+} from './offer-rules.ts';
+import { changeOwnSession, readQuestions, requireSession, type SessionChange } from './own-session.ts';
+import { insertSession, type SessionRow } from './repository.ts';
+import { readSessionLink } from './service.ts';
+import { readSkillChoice } from './skill-choice.ts';
+import { isProposal, openOffer, type SessionOfferState } from './status.ts';
+
+/**
+ * Proposes times for a session, which takes place once the other member agrees to one.
+ *
+ * @throws ApiError 400 for oneself, a time that is too soon or a bad field, 404 when user two is no member, 409 when the
+ * key was used for another session, 429 past the limit of the pair.
+ */
+export async function proposeSession(
+  context: AppContext,
+  memberId: string,
+  input: NewProposal,
+  key: string | null = null,
+): Promise<SessionRow> {
+  await requireVerified(context, memberId);
+  await requireNotLimited(context, memberId);
+  const now = context.clock();
+  const times = readTimes(input.times, now);
+  const link = readSessionLink(input.link);
+  const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
+  const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
+  const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
+  const durationMinutes = input.durationMinutes ?? usualMinutes;
+  const date = firstOf(times);
+  const expiresAt = expiryOf(times, null, now);
+  const members = { userOne: memberId, userTwo: otherId, skillOne, skillTwo };
+  const row = { ...members, date, durationMinutes, link, expiresAt, createdAt: now };
+  const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
+    await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    const sessionId = await insertSession(trx, row);
+    const offer: SessionOfferState = {
+      by: memberId,
+      kind: 'proposal',
+      times,
+      duration_minutes: durationMinutes,
+      note: input.note?.trim() ?? '',
+      expires_at: expiresAt,
+    };
+    await insertOffer(trx, sessionId, offer, now);
+    await notify(noticeOf('sessionProposed', { sessionId, by: memberId, to: otherId, date }));
+    return sessionId;
+  });
+  return await requireSession(context.db, id, memberId);
+}
+
+/** The first of times in their order, of which there is one at least. */
+function firstOf(times: readonly Date[]): Date {
+  return times[0] as Date;
+}
+
+/**
+ * Agrees to a session at one of the times that are suggested, or as it was planned.
+ *
+ * @throws ApiError 403 to others, 409 where nothing waits for the member's answer, the session has changed, or either
+ * member has agreed to another session at that time.
+ */
+export async function acceptSession(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  acceptance: Acceptance,
+): Promise<SessionRow> {
+  let wanted = { date: new Date(0), minutes: 0 };
+  const agreed = changeOwnSession(context, memberId, id, async ({ trx, notify, session, otherId, now }) => {
+    const time = acceptedTime(session, memberId, acceptance, now);
+    wanted = { date: time.date, minutes: time.duration_minutes };
+    const offer = openOffer(session, now);
+    await closeOffer(trx, session.id, 'accepted', now);
+    await updateSession(trx, session.id, { ...time, agreed_at: now, expires_at: null });
+    const isMoved = offer !== null && offer.kind !== 'proposal';
+    const change = isMoved ? 'agreed to the new time of your session' : 'agreed to your session';
+    await notify(
+      noticeOf('sessionAnswered', { sessionId: session.id, by: memberId, to: otherId, date: time.date }, { change }),
+    );
+  });
+  const session = await agreed.catch(async (error: unknown) => {
+    if (!isExclusionViolation(error, 'busy_once')) throw error;
+    // Of the other member's sessions the caller learns no more than that there is one.
+    if (await isBusy(context.db, memberId, requireId(id, 'Session'), wanted))
+      throw conflict('time_taken', 'You have agreed to another session at that time.');
+    throw conflict(
+      'time_taken_by_other',
+      'The other member has another session at that time by now. Suggest another time.',
+    );
+  });
+  await readQuestions(context, memberId, session.id);
+  return session;
+}
+
+/**
+ * Suggests other times for a session, in place of those that were suggested before.
+ *
+ * @throws ApiError 400 for a time that is too soon, 403 to others, 409 once it is no longer scheduled or has changed, 429
+ * past the limit of the pair.
+ */
+export async function suggestTimes(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  input: NewTimes,
+): Promise<SessionRow> {
+  const session = await changeOwnSession(context, memberId, id, async (change) => {
+    const { session: before, otherId, now } = change;
+    requireScheduled(before, now);
+    requireVersion(before, input.version);
+    const times = readTimes(input.times, now);
+    await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    const duration_minutes = input.durationMinutes ?? (before.duration_minutes || usualMinutes);
+    await suggest(change, memberId, { times, duration_minutes, note: input.note?.trim() ?? '' });
+  });
+  await readQuestions(context, memberId, session.id);
+  return session;
+}
+
+/** Opens an offer of the member's. A proposal, which has no time of its own, goes by its newest offer. */
+export async function suggest(
+  { trx, notify, session, otherId, now }: SessionChange,
+  memberId: string,
+  { times, duration_minutes, note }: Pick<SessionOfferState, 'times' | 'duration_minutes' | 'note'>,
+): Promise<void> {
+  const expires_at = expiryOf(times, session, now);
+  const kind = kindOfOffer(session, memberId);
+  const date = firstOf(times);
+  await replaceOffer(trx, session.id, {
+    offer: { by: memberId, kind, times, duration_minutes, note, expires_at },
+    change: isProposal(session) ? { date, duration_minutes, expires_at, moved_by: memberId } : {},
+    now,
+  });
+  await notify(noticeOf('sessionSuggested', { sessionId: session.id, by: memberId, to: otherId, date }));
+}

@@ -1,0 +1,67 @@
+import type { Kysely, Transaction } from 'kysely';
+import { forbidden, missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { requireId } from '../../db/ids.ts';
+import type { Database } from '../../db/schema.ts';
+import { isSessionMember } from '../../policy.ts';
+import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
+import { readNotificationsOf } from '../notifications/service.ts';
+import { lockSession } from './change-repository.ts';
+import { findSession, type SessionRow } from './repository.ts';
+import { otherMember } from './status.ts';
+
+/** @throws ApiError 404 without such a session. */
+export async function requireSession(db: Kysely<Database>, id: string, viewerId: string): Promise<SessionRow> {
+  return found(await findSession(db, id, viewerId));
+}
+
+/** @throws ApiError 404 without such a session, 403 to all but its two members. */
+export async function requireOwnSession(context: AppContext, memberId: string, id: string): Promise<SessionRow> {
+  return own(await requireSession(context.db, requireId(id, 'Session'), memberId), memberId);
+}
+
+function found(session: SessionRow | undefined): SessionRow {
+  if (session === undefined) throw missing('Session');
+  return session;
+}
+
+function own(session: SessionRow, memberId: string): SessionRow {
+  if (isSessionMember(memberId, session)) return session;
+  throw forbidden('not_session_member', 'Only the two members of this session can do this.');
+}
+
+/** A change of a session that nothing else changes meanwhile. Its statements go by `trx` alone. */
+export interface SessionChange {
+  trx: Transaction<Database>;
+  notify: Notify;
+  session: SessionRow;
+  /** The other member. */
+  otherId: string;
+  /** Once the session is locked: what had to wait may come too late. */
+  now: Date;
+}
+
+/**
+ * Changes a session of the caller's, and gives it as it is then.
+ *
+ * @throws ApiError 404 without such a session, 403 to all but its two members, and what `work` throws.
+ */
+export async function changeOwnSession(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  work: (change: SessionChange) => Promise<void>,
+): Promise<SessionRow> {
+  const sessionId = requireId(id, 'Session');
+  return await inNotifyingTransaction(context, async (trx, notify) => {
+    const session = own(found(await lockSession(trx, sessionId, memberId)), memberId);
+    await work({ trx, notify, session, otherId: otherMember(session, memberId), now: context.clock() });
+    return await requireSession(trx, sessionId, memberId);
+  });
+}
+
+/** What asked a member about a session is read once they have answered it. */
+export async function readQuestions(context: AppContext, memberId: string, sessionId: string): Promise<void> {
+  for (const kind of ['sessionPlanned', 'sessionProposed', 'sessionSuggested'] as const)
+    await readNotificationsOf(context, memberId, kind, sessionId);
+}
