@@ -145,7 +145,7 @@ describe('editing a session', () => {
     expect(moved).toEqual({
       success: true,
       message: 'Session updated successfully',
-      session: { ...before, date: server.clock.inHours(3), canDecline: false },
+      session: { ...before, date: server.clock.inHours(3), canDecline: false, waitingFor: ann.id, version: 1 },
     });
     const swapped = await ann.api.ok('editSession', {
       path,
