@@ -20,3 +20,6 @@ export const throughProxy: ThroughProxy | null =
         ports: (TEST_INSTANCE_PORTS ?? '').split(',').map(Number),
         redisUrl: TEST_REDIS_URL ?? '',
       };
+
+/** How many random walks `session-walks` takes. */
+export const walks = Number(process.env.TEST_WALKS ?? 25);

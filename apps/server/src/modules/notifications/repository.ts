@@ -120,7 +120,10 @@ export async function countUnread(db: Kysely<Database>, memberIds: readonly stri
 }
 
 /** Which unread notifications of a member are meant. */
-export type UnreadFilter = { ids: readonly number[] } | { upTo: Date } | { kind: NotificationKind; subject: string };
+export type UnreadFilter =
+  | { ids: readonly number[] }
+  | { upTo: Date }
+  | { kinds: readonly NotificationKind[]; subject: string };
 
 /** Marks a member's notifications as read; says whether any was not. */
 export async function markNotificationsRead(
@@ -136,7 +139,7 @@ export async function markNotificationsRead(
     .where('read_at', 'is', null);
   if ('ids' in filter) query = query.where('id', '=', sql<number>`any(${filter.ids}::bigint[])`);
   else if ('upTo' in filter) query = query.where('last_at', '<=', filter.upTo);
-  else query = query.where('kind', '=', filter.kind).where('subject', '=', filter.subject);
+  else query = query.where('kind', 'in', filter.kinds).where('subject', '=', filter.subject);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -49,7 +49,7 @@ export async function readNotificationsOf(
   subject: string,
 ): Promise<void> {
   try {
-    await read(context, memberId, { kind, subject });
+    await read(context, memberId, { kinds: [kind], subject });
   } catch (error) {
     // It can be dealt with where nothing can be stored any more.
     if (!isDiskFull(error)) throw error;

@@ -3,20 +3,19 @@ import type { AppContext } from '../../context.ts';
 import { closeOffer, dropOffer, endSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
 import { declinedScope, requireScheduled, requireVersion, withdrawnScope } from './offer-rules.ts';
-import { changeOwnSession, readQuestions } from './own-session.ts';
+import { answerOwnSession, changeOwnSession } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
 import { openOffer } from './status.ts';
 
 /** Cancels for good. @throws ApiError 403 to others, 409 once it is no longer scheduled. */
 export async function cancelSession(context: AppContext, memberId: string, id: string): Promise<void> {
-  const { id: sessionId } = await changeOwnSession(context, memberId, id, async (change) => {
+  await answerOwnSession(context, memberId, id, async (change) => {
     const { trx, notify, session, otherId, now } = change;
     requireScheduled(session, now);
     await endSession(trx, session.id, { memberId, ending: 'canceled', now });
     const about = { sessionId: session.id, by: memberId, to: otherId, date: session.date };
     await notify(noticeOf('sessionCanceled', about, { change: 'canceled' }));
   });
-  await readQuestions(context, memberId, sessionId);
 }
 
 /**
@@ -34,7 +33,7 @@ export async function declineSession(
   { reason: text, version }: Declining,
 ): Promise<void> {
   const reason = text?.trim() ?? '';
-  const { id: sessionId } = await changeOwnSession(context, memberId, id, async (change) => {
+  await answerOwnSession(context, memberId, id, async (change) => {
     const { trx, notify, session, otherId, now } = change;
     const scope = declinedScope(session, memberId, now);
     requireVersion(session, version);
@@ -51,7 +50,6 @@ export async function declineSession(
     await endSession(trx, session.id, { memberId, ending: 'declined', reason, now });
     await notify(noticeOf('sessionCanceled', about, { change: 'declined', ...why }));
   });
-  await readQuestions(context, memberId, sessionId);
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   requireVersion,
   usualMinutes,
 } from './offer-rules.ts';
-import { changeOwnSession, readQuestions, requireSession, type SessionChange } from './own-session.ts';
+import { answerOwnSession, requireSession, type SessionChange } from './own-session.ts';
 import { insertSession, type SessionRow } from './repository.ts';
 import { readSessionLink } from './service.ts';
 import { readSkillChoice } from './skill-choice.ts';
@@ -85,7 +85,7 @@ export async function acceptSession(
   acceptance: Acceptance,
 ): Promise<SessionRow> {
   let wanted = { date: new Date(0), minutes: 0 };
-  const agreed = changeOwnSession(context, memberId, id, async ({ trx, notify, session, otherId, now }) => {
+  const agreed = answerOwnSession(context, memberId, id, async ({ trx, notify, session, otherId, now }) => {
     const time = acceptedTime(session, memberId, acceptance, now);
     wanted = { date: time.date, minutes: time.duration_minutes };
     const offer = openOffer(session, now);
@@ -97,7 +97,7 @@ export async function acceptSession(
       noticeOf('sessionAnswered', { sessionId: session.id, by: memberId, to: otherId, date: time.date }, { change }),
     );
   });
-  const session = await agreed.catch(async (error: unknown) => {
+  return await agreed.catch(async (error: unknown) => {
     if (!isExclusionViolation(error, 'busy_once')) throw error;
     // Of the other member's sessions the caller learns no more than that there is one.
     if (await isBusy(context.db, memberId, requireId(id, 'Session'), wanted))
@@ -107,8 +107,6 @@ export async function acceptSession(
       'The other member has another session at that time by now. Suggest another time.',
     );
   });
-  await readQuestions(context, memberId, session.id);
-  return session;
 }
 
 /**
@@ -123,7 +121,7 @@ export async function suggestTimes(
   id: string,
   input: NewTimes,
 ): Promise<SessionRow> {
-  const session = await changeOwnSession(context, memberId, id, async (change) => {
+  return await answerOwnSession(context, memberId, id, async (change) => {
     const { session: before, otherId, now } = change;
     requireScheduled(before, now);
     requireVersion(before, input.version);
@@ -132,8 +130,6 @@ export async function suggestTimes(
     const duration_minutes = input.durationMinutes ?? (before.duration_minutes || usualMinutes);
     await suggest(change, memberId, { times, duration_minutes, note: input.note?.trim() ?? '' });
   });
-  await readQuestions(context, memberId, session.id);
-  return session;
 }
 
 /** Opens an offer of the member's. A proposal, which has no time of its own, goes by its newest offer. */

@@ -5,7 +5,7 @@ import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSessionMember } from '../../policy.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
-import { readNotificationsOf } from '../notifications/service.ts';
+import { markNotificationsRead } from '../notifications/repository.ts';
 import { lockSession } from './change-repository.ts';
 import { findSession, type SessionRow } from './repository.ts';
 import { otherMember } from './status.ts';
@@ -60,8 +60,22 @@ export async function changeOwnSession(
   });
 }
 
-/** What asked a member about a session is read once they have answered it. */
-export async function readQuestions(context: AppContext, memberId: string, sessionId: string): Promise<void> {
-  for (const kind of ['sessionPlanned', 'sessionProposed', 'sessionSuggested'] as const)
-    await readNotificationsOf(context, memberId, kind, sessionId);
+/** What asks a member about a session. */
+const questions = ['sessionPlanned', 'sessionProposed', 'sessionSuggested'] as const;
+
+/** The same for a change that answers what the caller was asked: they have read it then. */
+export async function answerOwnSession(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  work: (change: SessionChange) => Promise<void>,
+): Promise<SessionRow> {
+  let hasRead = false;
+  const session = await changeOwnSession(context, memberId, id, async (change) => {
+    await work(change);
+    const asked = { kinds: questions, subject: change.session.id };
+    hasRead = await markNotificationsRead(change.trx, memberId, asked, change.now);
+  });
+  if (hasRead) context.broadcaster.tellNotifications([memberId]);
+  return session;
 }
