@@ -200,6 +200,20 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
   },
   searchSkills: async () => ({ query: { query: 'a' } }),
   getArticle: async () => ({ path: { id: '101' } }),
+  // The session of an occasion is an hour ahead.
+  acceptSession: async ({ server, id }) => ({ path: { sessionId: id }, body: { time: server.clock.inHours(1) } }),
+  suggestTimes: async ({ server, id }) => ({ path: { sessionId: id }, body: { times: [server.clock.inHours(24)] } }),
+  withdrawTimes: async ({ server, cast, id }) => {
+    const times = [server.clock.inHours(24)];
+    const offer = { session_id: id, by_member: cast.owner.id, kind: 'counter', times, duration_minutes: 60 } as const;
+    const until = { created_at: server.clock.now(), expires_at: server.clock.inHours(1) };
+    if (id !== unknownId)
+      await server.database.db
+        .insertInto('session_offers')
+        .values({ ...offer, ...until })
+        .execute();
+    return { path: { sessionId: id } };
+  },
   createReview: async (occasion) => {
     const { cast, caller } = occasion;
     const reviewedTo = caller?.id === cast.counterpart.id ? cast.owner.id : cast.counterpart.id;

@@ -89,6 +89,12 @@ const cases: Partial<Record<OperationId, Cases>> = {
   createSession: ({ other }) => [
     [404, { body: { userTwo: other.id, date: server.clock.inHours(3), link: 'https://meet.example.org/swap' } }],
   ],
+  proposeSession: ({ other }) => [
+    [404, { body: { userTwo: other.id, times: [server.clock.inHours(4)], link: 'https://meet.example.org/swap' } }],
+  ],
+  acceptSession: ({ ahead }) => [[404, { path: { sessionId: ahead }, body: { time: server.clock.inHours(2) } }]],
+  suggestTimes: ({ ahead }) => [[404, { path: { sessionId: ahead }, body: { times: [server.clock.inHours(4)] } }]],
+  withdrawTimes: ({ ahead }) => [[404, { path: { sessionId: ahead } }]],
   listMySessions: () => [[200]],
   editSession: ({ ahead }) => [[404, { path: { sessionId: ahead }, body: { link: 'https://meet.example.org/new' } }]],
   cancelSession: ({ ahead }) => [[404, { path: { sessionId: ahead } }]],
