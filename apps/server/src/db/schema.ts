@@ -169,6 +169,10 @@ export interface EventTable {
   hidden_at: OptionalInstant;
   created_at: CreatedAt;
   image_hash: string | null;
+  /** Rises with each change that calendars show; kept by the database. */
+  version: Generated<number>;
+  /** By the database's clock. */
+  changed_at: Generated<Date>;
 }
 
 export interface EventSkillTable {
@@ -199,6 +203,8 @@ export interface SessionTable {
   duration_minutes: Generated<number>;
   /** Rises with each change. */
   version: Generated<number>;
+  /** By the database's clock. */
+  changed_at: Generated<Date>;
   /** Null while one of the two has not agreed to it. */
   agreed_at: OptionalInstant;
   /** When a proposal is off; null for what is agreed to, and for a session that was planned without asking. */
