@@ -30,7 +30,9 @@ type ContentOf<Response> = Response extends { content: { 'application/json': inf
   ? Json
   : Response extends { content: { 'image/webp': unknown } } | { content: { 'application/zip': unknown } }
     ? Buffer
-    : undefined;
+    : Response extends { content: { 'text/calendar': string } }
+      ? string
+      : undefined;
 
 /** A success that the contract declares for the operation. */
 export type Answer<Id extends OperationId> = {

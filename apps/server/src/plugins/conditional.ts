@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
  *
  * The answer carries an ETag of its content, a weak one, since compression changes the bytes. A caller that sends it in
  * If-None-Match gets a 304 without a body. It is compared each time, so no caller sees an old list. An answer that
- * depends on the caller is for that caller's own cache alone.
+ * depends on the caller is for that caller's own cache alone, and so is one whose handler calls it private.
  *
  * Registered before compression, which would leave nothing to make a tag of.
  */
@@ -18,7 +18,8 @@ export const conditional = fp(
       if (!isConditional || reply.statusCode !== 200 || typeof payload !== 'string') return done();
       const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
       reply.header('etag', tag);
-      reply.header('cache-control', takesCredentials ? 'private, no-cache' : 'no-cache');
+      const isPrivate = takesCredentials || String(reply.getHeader('cache-control')).startsWith('private');
+      reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
       if (takesCredentials) vary(reply, 'Authorization, Cookie');
       if (!names(request.headers['if-none-match'], tag)) return done();
       reply.code(304).removeHeader('content-length').removeHeader('content-type');

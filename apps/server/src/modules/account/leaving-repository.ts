@@ -88,6 +88,7 @@ const ownTables = [
   'webauthn_challenges',
   'totp',
   'exports',
+  'calendar_feeds',
 ] as const;
 
 /**

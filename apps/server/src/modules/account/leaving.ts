@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { deleteSessionsOf } from '../auth/repository.ts';
+import { deleteFeed } from '../calendar/repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
@@ -37,6 +38,7 @@ export async function leave(context: AppContext, memberId: string, password: str
       await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
     }
     await leaveEventsAhead(trx, { members: [memberId] }, now);
+    await deleteFeed(trx, memberId);
     await context.jobs.add(trx, 'account-email', [{ about: 'leaving', memberId, at: erasedAt.toISOString() }]);
     return await deleteSessionsOf(trx, memberId);
   });

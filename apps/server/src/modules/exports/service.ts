@@ -1,6 +1,7 @@
 import { conflict, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { calendarFile } from '../calendar/service.ts';
 import { makeZip } from './make-zip.ts';
 import * as exports from './repository.ts';
 
@@ -50,7 +51,8 @@ export async function requestExport(context: AppContext, memberId: string): Prom
 export async function makeExport(context: AppContext, memberId: string): Promise<void> {
   const row = await exports.findExport(context.db, memberId);
   if (row === undefined || row.ready_at !== null) return;
-  const bytes = await makeZip(context.db, memberId, { siteUrl: context.settings.siteUrl, now: context.clock() });
+  const calendar = await calendarFile(context, memberId, { from: new Date(0), withLinks: true, mostRows: null });
+  const bytes = await makeZip(context.db, memberId, { calendar, now: context.clock() });
   await inTransaction(context.db, async (trx) => {
     if (!(await exports.storeExport(trx, memberId, { ready_at: context.clock(), bytes }))) return;
     await context.jobs.add(trx, 'account-email', [{ about: 'export-ready', memberId }]);

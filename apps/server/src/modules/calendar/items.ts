@@ -1,0 +1,119 @@
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { isHost, mayReadEventLink } from '../../policy.ts';
+import { endOf } from '../sessions/status.ts';
+import { presentMemberRef } from '../users/present-user.ts';
+import type { CalendarItem } from './make-ics.ts';
+import type { CalendarEvent, CalendarSession } from './repository.ts';
+
+/** Who reads a calendar, and where its pages are. */
+export interface CalendarReader {
+  /** Null for a visitor. */
+  viewerId: string | null;
+  siteUrl: string;
+  /** Meeting links are in it, of what the viewer takes part in. */
+  withLinks: boolean;
+  now: Date;
+}
+
+function otherOf(session: CalendarSession, viewerId: string | null) {
+  const isOne = session.one_id === viewerId;
+  const { one_id, one_name, one_image, two_id, two_name, two_image } = session;
+  return isOne ? { id: two_id, name: two_name, image: two_image } : { id: one_id, name: one_name, image: one_image };
+}
+
+/** "Session with Ana: Spanish for SQL", where the reader learns Spanish. */
+export function titleOfSession(other: string, learned: string | null, taught: string | null): string {
+  const skills = [learned, taught].filter((skill) => skill !== null).join(' for ');
+  return `Session with ${other}${skills && `: ${skills}`}`;
+}
+
+function sessionTitle(session: CalendarSession, viewerId: string | null): string {
+  const { one_id, skill_one_name, skill_two_name } = session;
+  const other = otherOf(session, viewerId).name;
+  return one_id === viewerId
+    ? titleOfSession(other, skill_two_name, skill_one_name)
+    : titleOfSession(other, skill_one_name, skill_two_name);
+}
+
+const isPast = (instant: Date | null, now: Date) => instant !== null && instant <= now;
+
+/** The page of the web app on which members see their sessions. */
+export const sessionsPath = '/userDashboard/session';
+
+/** A session for the calendar of one of its two members. */
+export function itemOfSession(
+  session: CalendarSession,
+  { viewerId, siteUrl, withLinks, now }: CalendarReader,
+): CalendarItem {
+  const { id, version, changed_at, date, link, agreed_at, cancelled_at, expires_at } = session;
+  const isExpired = cancelled_at === null && isPast(expires_at, now);
+  const isOver = cancelled_at !== null || isExpired;
+  return {
+    id,
+    // Time alone has changed what expires.
+    version: isExpired ? version + 1 : version,
+    changedAt: isExpired && expires_at !== null && expires_at > changed_at ? expires_at : changed_at,
+    startsAt: date,
+    endsAt: endOf(session),
+    title: sessionTitle(session, viewerId),
+    description: '',
+    page: siteUrl + sessionsPath,
+    link: withLinks && link !== '' ? link : null,
+    status: isOver ? 'CANCELLED' : agreed_at === null ? 'TENTATIVE' : 'CONFIRMED',
+  };
+}
+
+/** An event for the calendar of somebody who may see it. */
+export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks }: CalendarReader): CalendarItem {
+  const link = withLinks ? eventLink(event, viewerId) : '';
+  return {
+    id: event.id,
+    version: event.version,
+    changedAt: event.changed_at,
+    startsAt: event.start_time,
+    endsAt: event.end_time,
+    title: event.title,
+    description: event.description,
+    page: `${siteUrl}/userDashboard/events/${event.id}`,
+    link: link === '' ? null : link,
+    status: event.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED',
+  };
+}
+
+function eventLink(event: CalendarEvent, viewerId: string | null): string {
+  const { host_id, takes_part, link } = event;
+  const participants = takes_part && viewerId !== null ? [viewerId] : [];
+  return mayReadEventLink(viewerId, { host_id, participants, requests: [] }) ? link : '';
+}
+
+/** A session as its member's own calendar page shows it. */
+export function entryOfSession(session: CalendarSession, viewerId: string): CalendarEntry {
+  const { id, date, link, agreed_at } = session;
+  const other = otherOf(session, viewerId);
+  return {
+    kind: 'session',
+    _id: id,
+    title: sessionTitle(session, viewerId),
+    startsAt: date.toISOString(),
+    endsAt: endOf(session).toISOString(),
+    role: 'member',
+    consent: agreed_at === null ? 'pending' : 'agreed',
+    with: presentMemberRef(other.id, other.name, other.image),
+    ...(link !== '' && { link }),
+  };
+}
+
+/** An event as the calendar page of its host or a participant shows it. */
+export function entryOfEvent(event: CalendarEvent, viewerId: string): CalendarEntry {
+  const { id, host_id, title, start_time, end_time } = event;
+  const link = eventLink(event, viewerId);
+  return {
+    kind: 'event',
+    _id: id,
+    title,
+    startsAt: start_time.toISOString(),
+    endsAt: end_time.toISOString(),
+    role: isHost(viewerId, { host_id, participants: [], requests: [] }) ? 'host' : 'participant',
+    ...(link !== '' && { link }),
+  };
+}

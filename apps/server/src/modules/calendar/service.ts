@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { CalendarEntry, CalendarFeed } from '@skill-exchange/api-client/types';
+import { ApiError, forbidden, invalid, missing } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { requireId } from '../../db/ids.ts';
+import { readInstant } from '../../input.ts';
+import { isSessionMember } from '../../policy.ts';
+import { hashOf } from '../account/links.ts';
+import { entryOfEvent, entryOfSession, itemOfEvent, itemOfSession } from './items.ts';
+import { makeIcs } from './make-ics.ts';
+import * as calendars from './repository.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Days that are read at once, at most. */
+const mostDays = 62;
+
+/** How far back a feed goes, and how long what was canceled stays in it. */
+const feedMs = 30 * dayMs;
+
+/**
+ * What a member hosts, takes part in and has planned, soonest first.
+ *
+ * @throws ApiError 400 for moments in the wrong order or too far apart.
+ */
+export async function calendarOf(
+  { db, clock }: AppContext,
+  memberId: string,
+  range: { from: string; to: string },
+): Promise<CalendarEntry[]> {
+  const from = readInstant('from', range.from);
+  const to = readInstant('to', range.to);
+  const ms = to.getTime() - from.getTime();
+  if (ms <= 0 || ms > mostDays * dayMs) throw invalid('to', `must be after from, and at most ${mostDays} days later`);
+  const window = { from, to, endedSince: null, now: clock(), mostRows: calendars.mostEntries };
+  const sessions = await calendars.findSessions(db, memberId, window);
+  const events = await calendars.findEvents(db, memberId, window);
+  return [
+    ...sessions.map((session) => entryOfSession(session, memberId)),
+    ...events.map((event) => entryOfEvent(event, memberId)),
+  ]
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)))
+    .slice(0, calendars.mostEntries);
+}
+
+const presentFeed = ({ created_at, with_links }: calendars.FeedRow): CalendarFeed => ({
+  createdAt: created_at.toISOString(),
+  withLinks: with_links,
+});
+
+/** Whether a member's calendar has an address; null without one. */
+export async function feedOf({ db }: AppContext, memberId: string): Promise<CalendarFeed | null> {
+  const feed = await calendars.findFeed(db, memberId);
+  return feed === undefined ? null : presentFeed(feed);
+}
+
+/** Gives a member's calendar an address, which ends the one before. Only this answer has it. */
+export async function createFeed(
+  { db, clock, settings }: AppContext,
+  memberId: string,
+  withLinks: boolean,
+): Promise<{ feed: CalendarFeed; url: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const feed = { with_links: withLinks, created_at: clock() };
+  await calendars.storeFeed(db, { member_id: memberId, token_hash: hashOf(token), ...feed });
+  return { feed: presentFeed(feed), url: `${settings.siteUrl}/api/calendar/feeds/${token}/skill-exchange.ics` };
+}
+
+/** Ends the address of a member's calendar. Repeating it changes nothing. */
+export async function deleteFeed({ db }: AppContext, memberId: string): Promise<void> {
+  await calendars.deleteFeed(db, memberId);
+}
+
+/** The calendar behind a token, as a file. @throws ApiError 404 for a token that is none, or of a member who is away. */
+export async function readFeed(context: AppContext, token: string): Promise<string> {
+  const now = context.clock();
+  const feed = await calendars.findFeedByToken(context.db, hashOf(token), now);
+  if (feed === undefined) throw new ApiError('missing', 'Calendar not found.', { code: 'feed_not_found' });
+  const from = new Date(now.getTime() - feedMs);
+  const { mostEntries: mostRows } = calendars;
+  return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, mostRows });
+}
+
+/** A member's calendar from an instant on as a file, with what has been canceled since then. */
+export async function calendarFile(
+  { db, clock, settings: { siteUrl } }: AppContext,
+  memberId: string,
+  { from, withLinks, mostRows }: { from: Date; withLinks: boolean; mostRows: number | null },
+): Promise<string> {
+  const now = clock();
+  const window = { from, to: null, endedSince: from, now, mostRows };
+  const reader = { viewerId: memberId, siteUrl, withLinks, now };
+  const sessions = await calendars.findSessions(db, memberId, window);
+  const events = await calendars.findEvents(db, memberId, window);
+  const items = [
+    ...sessions.map((session) => itemOfSession(session, reader)),
+    ...events.map((event) => itemOfEvent(event, reader)),
+  ];
+  return makeIcs(items, siteUrl);
+}
+
+/** A session as a file for one of its members. @throws ApiError 404 without such a session, 403 to others. */
+export async function sessionFile({ db, clock, settings }: AppContext, memberId: string, id: string): Promise<string> {
+  const session = await calendars.findSession(db, requireId(id, 'Session'), memberId);
+  if (session === undefined) throw missing('Session');
+  if (!isSessionMember(memberId, session))
+    throw forbidden('not_session_member', 'Only the two members of this session can do this.');
+  const { siteUrl } = settings;
+  return makeIcs([itemOfSession(session, { viewerId: memberId, siteUrl, withLinks: true, now: clock() })], siteUrl);
+}
+
+/** An event as a file; null reads it as a visitor. @throws ApiError 404 without such an event. */
+export async function eventFile(
+  { db, clock, settings }: AppContext,
+  viewerId: string | null,
+  id: string,
+): Promise<string> {
+  const event = await calendars.findEvent(db, requireId(id, 'Event'), viewerId);
+  if (event === undefined) throw missing('Event');
+  const { siteUrl } = settings;
+  return makeIcs([itemOfEvent(event, { viewerId, siteUrl, withLinks: true, now: clock() })], siteUrl);
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CalendarItem, makeIcs, makeInvitation } from '../src/modules/calendar/make-ics.ts';
+import { readIcs } from './support/read-ics.ts';
+
+const siteUrl = 'https://swap.example.org';
+
+/** What members may write, and what breaks calendars that are put together carelessly. */
+const words = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ',',
+        ';',
+        ':',
+        '\\',
+        '"',
+        '\\n',
+        '\n',
+        '\r\n',
+        '\r',
+        '\t',
+        '\u0000',
+        '\u2028',
+        ' ',
+        '👩‍👩‍👧‍👦',
+        'é',
+        'e\u0301',
+      ),
+      fc.constantFrom(
+        '\r\nSTATUS:CANCELLED\r\nUID:another',
+        '\nATTENDEE:mailto:x@example.org',
+        'X'.repeat(80),
+        '字'.repeat(40),
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+const seconds = fc.integer({ min: 1_600_000_000, max: 2_000_000_000 });
+const instant = seconds.map((at) => new Date(at * 1000));
+
+const item: fc.Arbitrary<CalendarItem> = fc
+  .record({
+    id: fc.uuid(),
+    version: fc.nat({ max: 1_000 }),
+    changedAt: instant,
+    startsAt: instant,
+    minutes: fc.constantFrom(0, 15, 60, 240, 1_440),
+    title: words,
+    description: words,
+    link: fc.option(fc.webUrl({ withQueryParameters: true, withFragments: true })),
+    status: fc.constantFrom('TENTATIVE', 'CONFIRMED', 'CANCELLED'),
+  })
+  .map(({ minutes, ...fields }) => ({
+    ...fields,
+    endsAt: new Date(fields.startsAt.getTime() + minutes * 60_000),
+    page: `${siteUrl}/userDashboard/session`,
+  }));
+
+/** What is left of a text once it has been in a calendar: lines end in one way, and control characters are gone. */
+const kept = (text: string) => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '').replaceAll(/\r\n|\r/g, '\n');
+
+describe('calendars', () => {
+  test('of 1,000 random sessions and events read back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {
+        const { method, items: read } = readIcs(makeIcs(items, siteUrl));
+        expect(method).toBe('PUBLISH');
+        expect(read).toEqual(
+          items.map(({ id, version, startsAt, endsAt, title, description, link, status, page }) => ({
+            uid: `${id}@swap.example.org`,
+            sequence: version,
+            status,
+            start: startsAt.toISOString(),
+            end: endsAt > startsAt ? endsAt.toISOString() : null,
+            summary: kept(title),
+            description: kept(`${description}\n\n${page}`.trim()),
+            location: link,
+            organizer: null,
+            attendees: [],
+          })),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('have lines of at most 75 bytes, none of which splits a character, and as many events as were put in', () => {
+    fc.assert(
+      fc.property(item, (one) => {
+        const text = makeIcs([one], siteUrl);
+        for (const line of text.split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/\p{Cs}/u);
+          expect(line).not.toMatch(/[\r\n]/);
+        }
+        const names = text
+          .replaceAll('\r\n ', '')
+          .split('\r\n')
+          .map((line) => line.split(/[:;]/)[0]);
+        expect(names.filter((name) => name === 'BEGIN')).toHaveLength(2);
+        expect(names.filter((name) => name === 'ATTENDEE')).toHaveLength(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are the same file for the same items', () => {
+    fc.assert(
+      fc.property(item, (one) => {
+        expect(makeIcs([one], siteUrl)).toBe(makeIcs([one], siteUrl));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('invitations', () => {
+  test('name the site and the one who is invited, whatever they are called', () => {
+    fc.assert(
+      fc.property(item, words, (one, name) => {
+        const to = { name, address: 'ana@example.org' };
+        const { method, content } = makeInvitation(one, { siteUrl, from: 'Swap, Inc <hello@swap.example.org>', to });
+        const read = readIcs(content);
+        expect([method, read.method]).toEqual(
+          one.status === 'CANCELLED' ? ['CANCEL', 'CANCEL'] : ['REQUEST', 'REQUEST'],
+        );
+        expect(read.items).toMatchObject([
+          { organizer: 'hello@swap.example.org', attendees: ['ana@example.org'], uid: `${one.id}@swap.example.org` },
+        ]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});
