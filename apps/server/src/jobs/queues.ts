@@ -34,6 +34,8 @@ export interface JobData {
   /** Sends a member's digest. */
   digest: { memberId: string };
   'account-email': AccountEmail;
+  /** Sends a member a session as it is, for their calendar. */
+  invitation: { sessionId: string; memberId: string };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
   /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
@@ -76,6 +78,13 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     deadLetter: 'dead-email',
     deleteAfterSeconds: 3_600,
+  },
+  invitation: {
+    ...patient,
+    notify: true,
+    expireInSeconds: 60,
+    deadLetter: 'dead-email',
+    deleteAfterSeconds: 24 * 3_600,
   },
   export: { notify: true, retryLimit: 5, retryDelay: 60, expireInSeconds: 15 * 60, deleteAfterSeconds: 3_600 },
   reminders: recurring,

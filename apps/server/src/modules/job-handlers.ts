@@ -3,6 +3,7 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
 import { deleteTokensBefore } from './account/repository.ts';
+import { deliverInvitation } from './calendar/deliver-invitation.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
 import { deliverPush } from './notifications/deliver-push.ts';
@@ -17,6 +18,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     push: ({ data }) => deliverPush(context, data),
     digest: (job) => deliverDigest(context, job),
     'account-email': (job) => deliverAccountEmail(context, job),
+    invitation: (job) => deliverInvitation(context, job),
     export: ({ data }) => makeExport(context, data.memberId),
     reminders: () => remind(context),
     erasures: () => eraseLeft(context),

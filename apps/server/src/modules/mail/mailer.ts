@@ -11,6 +11,8 @@ export interface OutgoingMail {
   text: string;
   /** Stops such mails by one POST, as RFC 8058 has it. */
   unsubscribeUrl?: string;
+  /** For the reader's calendar. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 /** Sends mail, or writes it into a folder where no mail server is set. */
@@ -77,7 +79,7 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
 }
 
 function composed(
-  { id, to, subject, html, text, unsubscribeUrl }: OutgoingMail,
+  { id, to, subject, html, text, unsubscribeUrl, invitation }: OutgoingMail,
   host: string,
   { from, dkim }: Settings['mail'],
 ): SendMailOptions {
@@ -88,6 +90,7 @@ function composed(
     html,
     text,
     messageId: `<${id}@${host}>`,
+    ...(invitation && { icalEvent: { ...invitation, filename: 'session.ics' } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {

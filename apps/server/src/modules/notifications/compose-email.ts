@@ -1,5 +1,7 @@
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 import type { Settings } from '../../env.ts';
+import type { InvitedSession } from '../calendar/invitations.ts';
+import { sessionsPath } from '../calendar/items.ts';
 import { kinds } from './kinds/kinds.ts';
 import { factsOf } from './present-notification.ts';
 import type { NotificationRow } from './repository.ts';
@@ -44,6 +46,26 @@ export function composeDigest(rows: readonly NotificationRow[], options: EmailOp
     })),
     action: { label: 'See all notifications', href: `${options.siteUrl}/notifications` },
     reason: 'You get this summary because you have not been here since these came.',
+  };
+}
+
+/** A session for the calendar of the member who has just agreed to it, changed it or canceled it. */
+export function composeInvitation(
+  { other, startsAt, invitation }: InvitedSession,
+  options: EmailOptions,
+): EmailContent {
+  const isCanceled = invitation.method === 'CANCEL';
+  const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: session with ${other}`;
+  const start = startOf({ details: { startsAt } }, options.timeZone) ?? '';
+  const file = `The attached file ${isCanceled ? 'takes it out of' : 'puts it into'} your calendar.`;
+  return {
+    ...linksOf(options, `Stop emails about ${lowerFirst(kinds.sessionAnswered.label)}`),
+    subject: heading,
+    preview: isCanceled ? file : start,
+    heading,
+    lines: isCanceled ? [file] : [start, file],
+    action: { label: 'See your sessions', href: options.siteUrl + sessionsPath },
+    reason: 'You get this email because you are a member of Skill Exchange.',
   };
 }
 

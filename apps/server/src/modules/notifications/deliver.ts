@@ -1,8 +1,11 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { renderEmail } from '@skill-exchange/emails/render-email';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
 import { HopelessJob } from '../../jobs/worker.ts';
+import { invitationTo } from '../calendar/invitations.ts';
+import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
 import * as deliveries from './delivery-repository.ts';
@@ -12,6 +15,9 @@ import { settingsOf } from './settings-service.ts';
 
 /** How long a member who is here now has, once more, to read a message, in seconds. */
 const hereSeconds = 10 * 60;
+
+/** About sessions that may be in calendars. */
+const forCalendars = new Set<NotificationKind>(['sessionAnswered', 'sessionChanged', 'sessionCanceled']);
 
 /** The hour of the day in which digests are sent, and the day of weekly ones, 1 for Monday. */
 const digestHour = 8;
@@ -37,7 +43,10 @@ export async function deliverEmail(
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
   const unsubscribeToken = isFixed ? null : await context.tokens.signUnsubscribe({ memberId, what: kind });
   const options = { siteUrl: context.settings.siteUrl, timeZone: settings.timeZone, unsubscribeToken };
-  await send(context, jobId, due, composeEmail(due, options), options);
+  const invited = forCalendars.has(kind)
+    ? await invitationTo(context, due.subject, { id: memberId, name: due.name, email: due.email })
+    : null;
+  await sendEmail(context, jobId, due, composeEmail(due, options), options, invited?.invitation);
   await deliveries.markEmailed(context.db, [due]);
 }
 
@@ -50,18 +59,21 @@ async function secondsToWait(
   return quietSecondsLeft(settings, details.startsAt, context.clock());
 }
 
-async function send(
+/** Sends an email to a member. @throws HopelessJob for an address or an email that the mail server will never take. */
+export async function sendEmail(
   { mailer, settings }: AppContext,
   id: string,
   { email, name }: { email: string; name: string },
   content: ReturnType<typeof composeEmail>,
   { unsubscribeToken }: EmailOptions,
+  invitation?: Invitation,
 ): Promise<void> {
   const { html, text } = await renderEmail(content);
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
   try {
-    await mailer.send({ id, to: { name, address: email }, subject: content.subject, html, text, ...unsubscribeUrl });
+    const mail = { id, to: { name, address: email }, subject: content.subject, html, text, ...unsubscribeUrl };
+    await mailer.send({ ...mail, ...(invitation && { invitation }) });
   } catch (error) {
     if (error instanceof MailRejected) throw new HopelessJob(error.message, { cause: error });
     throw error;
@@ -107,6 +119,6 @@ export async function deliverDigest(
   const { timeZone } = await settingsOf(context, memberId);
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
   const options = { siteUrl: context.settings.siteUrl, timeZone, unsubscribeToken };
-  await send(context, jobId, first, composeDigest(rows, options), options);
+  await sendEmail(context, jobId, first, composeDigest(rows, options), options);
   await deliveries.markEmailed(context.db, rows);
 }

@@ -5,6 +5,8 @@ import { type NotificationRow, selectNotifications } from './repository.ts';
 
 /** A notification with the address that it goes to. */
 export interface DueRow extends NotificationRow {
+  /** What it is about. */
+  subject: string;
   email: string;
   name: string;
 }
@@ -18,7 +20,7 @@ const membersAtOnce = 500;
 const selectDue = (db: Kysely<Database>) =>
   selectNotifications(db)
     .innerJoin('members as reader', 'reader.id', 'notifications.member_id')
-    .select(['reader.email', 'reader.name']);
+    .select(['notifications.subject', 'reader.email', 'reader.name']);
 
 /** A notification that is to be sent; undefined when it is there no more. */
 export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow | undefined> {

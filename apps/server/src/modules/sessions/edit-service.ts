@@ -1,6 +1,7 @@
 import type { SessionChange as Edit } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { readInstant } from '../../input.ts';
+import { queueInvitation } from '../calendar/invitations.ts';
 import { closeOffer, type SessionPatch, updateSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
 import { requireAnswerable, requireScheduled, usualMinutes } from './offer-rules.ts';
@@ -65,21 +66,27 @@ export async function editSession(context: AppContext, memberId: string, id: str
     if (date) requireAhead(date, now);
     const times = { ...(date && { date }), ...(duration_minutes !== undefined && { duration_minutes }) };
     if (session.agreed_at === null && !isProposal(session)) {
-      await store(change, memberId, { ...others, ...times });
+      await store(context, change, memberId, { ...others, ...times });
     } else {
-      await store(change, memberId, others);
+      await store(context, change, memberId, others);
       if (Object.keys(times).length > 0) await suggestEdited(change, memberId, times);
     }
   });
 }
 
-async function store(change: SessionChange, memberId: string, changed: SessionPatch): Promise<void> {
+async function store(
+  context: AppContext,
+  change: SessionChange,
+  memberId: string,
+  changed: SessionPatch,
+): Promise<void> {
   const words = changeInWords(changed);
   if (words === null) return;
   const { trx, notify, session, otherId, now } = change;
   const isAnotherTime = changed.date !== undefined || changed.duration_minutes !== undefined;
   if (isAnotherTime && session.offer !== null) await closeOffer(trx, session.id, 'replaced', now);
   await updateSession(trx, session.id, { ...changed, ...(changed.date && { moved_by: memberId }) });
+  if (session.agreed_at !== null) await queueInvitation(context, trx, session.id, memberId);
   const about = { sessionId: session.id, by: memberId, to: otherId, date: changed.date ?? session.date };
   await notify(noticeOf('sessionChanged', about, { change: words }));
 }

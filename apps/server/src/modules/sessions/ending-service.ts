@@ -1,5 +1,6 @@
 import type { Declining } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
+import { queueInvitation } from '../calendar/invitations.ts';
 import { closeOffer, dropOffer, endSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
 import { declinedScope, requireScheduled, requireVersion, withdrawnScope } from './offer-rules.ts';
@@ -13,6 +14,7 @@ export async function cancelSession(context: AppContext, memberId: string, id: s
     const { trx, notify, session, otherId, now } = change;
     requireScheduled(session, now);
     await endSession(trx, session.id, { memberId, ending: 'canceled', now });
+    if (session.agreed_at !== null) await queueInvitation(context, trx, session.id, memberId);
     const about = { sessionId: session.id, by: memberId, to: otherId, date: session.date };
     await notify(noticeOf('sessionCanceled', about, { change: 'canceled' }));
   });

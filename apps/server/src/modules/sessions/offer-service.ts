@@ -5,6 +5,7 @@ import { isExclusionViolation } from '../../db/database-errors.ts';
 import { requireId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { requireVerified } from '../account/require-verified.ts';
+import { queueInvitation } from '../calendar/invitations.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { requireOther } from '../users/service.ts';
 import { closeOffer, insertOffer, isBusy, replaceOffer, updateSession } from './change-repository.ts';
@@ -92,6 +93,7 @@ export async function acceptSession(
     await closeOffer(trx, session.id, 'accepted', now);
     await updateSession(trx, session.id, { ...time, agreed_at: now, expires_at: null });
     const isMoved = offer !== null && offer.kind !== 'proposal';
+    await queueInvitation(context, trx, session.id, memberId);
     const change = isMoved ? 'agreed to the new time of your session' : 'agreed to your session';
     await notify(
       noticeOf('sessionAnswered', { sessionId: session.id, by: memberId, to: otherId, date: time.date }, { change }),
