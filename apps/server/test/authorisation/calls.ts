@@ -185,6 +185,11 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
         .execute();
     return {};
   },
+  getCalendar: async ({ server }) => ({ query: { from: server.clock.inHours(-24), to: server.clock.inHours(24) } }),
+  readCalendarFeed: async ({ cast }) => {
+    const { url } = await cast.owner.api.ok('createCalendarFeed', { body: { withLinks: false } });
+    return { path: { feedToken: url.split('/').at(-2) ?? '' } };
+  },
   unblockMember: async ({ server, target, id, caller }) => {
     const isOther = caller !== null && caller.id !== id && target !== 'absent';
     const block = { blocker_id: caller?.id ?? unknownId, blocked_id: id };

@@ -24,6 +24,7 @@ const ofNoOtherMember = [
   ...['sendTestNotification', 'getSubscription', 'unsubscribe', 'subscribeAgain'],
   // Moderators, whom no block concerns, and a member's own affairs with them.
   ...['listCases', 'getCase', 'decideCase', 'decideAppeal', 'listAudit', 'listMyActions', 'appealAction'],
+  ...['getCalendarFeed', 'createCalendarFeed', 'deleteCalendarFeed'],
   ...['listArticles', 'getArticle', 'getHealth', 'getReadiness'],
 ];
 
@@ -102,6 +103,20 @@ const cases: Partial<Record<OperationId, Cases>> = {
     [404, { path: { sessionId: ahead } }],
     [404, { path: { sessionId: session } }],
   ],
+  downloadSession: ({ ahead, session }) => [
+    [404, { path: { sessionId: ahead } }],
+    [404, { path: { sessionId: session } }],
+  ],
+  downloadEvent: (pair) => [
+    [404, ofTheirEvent(pair)],
+    [200, { path: { eventId: pair.eventOf.viewer } }],
+    [200, { path: { eventId: pair.eventOf.third } }],
+  ],
+  getCalendar: () => [[200, { query: { from: server.clock.inHours(-24), to: server.clock.inHours(48) } }]],
+  readCalendarFeed: async ({ viewer }) => {
+    const { url } = await viewer.api.ok('createCalendarFeed', { body: { withLinks: true } });
+    return [[200, { path: { feedToken: url.split('/').at(-2) ?? '' } }]];
+  },
   createReview: ({ session, other }) => [
     [404, { body: { sessionId: session, reviewedTo: other.id, rating: 1, comment: 'Again.' } }],
   ],
@@ -136,7 +151,7 @@ test.each(Object.keys(cases) as OperationId[])('%s shows two members nothing of 
       const answer = await clientOf(server, id, seen.viewer).call(id, call);
       expect([isBlocker, call, answer.status]).toEqual([isBlocker, call, expected]);
       const isOwnList = id === 'listBlocked' && isBlocker;
-      const text = JSON.stringify(answer.body);
+      const text = answer.bytes.toString();
       expect(isOwnList ? [] : seen.traces.filter((trace) => text.includes(trace))).toEqual([]);
     }
   }
@@ -146,11 +161,12 @@ test('the table would find what shows: without a block each list holds the other
   const pair = await makePair(server);
   const lists = ['listUsers', 'recommendUsers', 'listEvents', 'listLearnEvents', 'listParticipatingEvents'] as const;
   const more = ['listMySessions', 'listGivenReviews', 'listUserReviews', 'listChatUsers', 'listNotifications'] as const;
-  for (const id of [...lists, ...more, 'getEvent' as const, 'listEventParticipants' as const]) {
+  const calendars = ['getCalendar', 'readCalendarFeed'] as const;
+  for (const id of [...lists, ...more, 'getEvent' as const, 'listEventParticipants' as const, ...calendars]) {
     for (const [expected, call] of (await cases[id]?.(pair, true)) ?? []) {
       if (expected !== 200) continue;
-      const { body } = await clientOf(server, id, pair.viewer).call(id, call);
-      const text = JSON.stringify(body);
+      const { bytes } = await clientOf(server, id, pair.viewer).call(id, call);
+      const text = bytes.toString();
       expect([id, call, pair.traces.some((trace) => text.includes(trace))]).toEqual([id, call, true]);
     }
   }

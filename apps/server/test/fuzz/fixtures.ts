@@ -27,6 +27,7 @@ export const fixtures = {
   image: 'a'.repeat(64),
   verifyToken: 'v'.repeat(43),
   resetToken: 'r'.repeat(43),
+  feedToken: 'f'.repeat(43),
   /** Of authenticator apps, in base32. */
   appSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 } as const;
@@ -55,6 +56,7 @@ const byName: Record<string, readonly string[]> = {
   skillId: [fixtures.skill],
   unsubscribeToken: [await tokens.signUnsubscribe({ memberId: fixtures.owner, what: 'message' })],
   emailToken: [fixtures.verifyToken],
+  feedToken: [fixtures.feedToken],
   token: [fixtures.resetToken],
   code: [
     new TOTP({ secret: Secret.fromBase32(fixtures.appSecret) }).generate({ timestamp: worldClock().getTime() }),

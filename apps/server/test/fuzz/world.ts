@@ -64,6 +64,11 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     .insertInto('exports')
     .values({ member_id: owner, requested_at: now, ready_at: now, bytes: Buffer.from('PK') })
     .execute();
+  const feed = { token_hash: hashOf(fixtures.feedToken), with_links: true, created_at: now };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ member_id: owner, ...feed })
+    .execute();
   await db.insertInto('blocks').values({ blocker_id: owner, blocked_id: stranger }).execute();
   await makeMeetings({ db });
   return await signIn({ db });

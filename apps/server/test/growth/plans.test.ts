@@ -22,7 +22,7 @@ let grown: Map<string, number>;
 let tableNames: string[];
 let server: TestServer;
 let ana: TestMember;
-let ids: Record<'member' | 'event' | 'conversation' | 'image', string>;
+let ids: Record<'member' | 'event' | 'session' | 'conversation' | 'image', string>;
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -51,12 +51,18 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   [ana] = (await openSessions(server, [conversation])) as [TestMember];
   const event = await database.db.selectFrom('events').select('id').limit(1).executeTakeFirstOrThrow();
+  const session = await database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where((eb) => eb.or([eb('user_one', '=', ana.id), eb('user_two', '=', ana.id)]))
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const image = 'f'.repeat(64);
   await database.db
     .insertInto('images')
     .values({ hash: image, bytes: Buffer.from('RIFF') })
     .execute();
-  ids = { member: ana.id, event: event.id, conversation: conversation.conversation, image };
+  ids = { member: ana.id, event: event.id, session: session.id, conversation: conversation.conversation, image };
 }, 240_000);
 afterAll(async () => {
   await server.app.close();
@@ -121,6 +127,9 @@ const hotReads: Call[] = [
   ['events that I host', 'listCreatedEvents', () => ({ query: { status: 'Completed' } }), 2],
   ['events that I go to', 'listParticipatingEvents', () => ({ query: { status: 'Completed' } }), 2],
   ['an event', 'getEvent', () => ({ path: { eventId: ids.event } }), 2],
+  ['my month', 'getCalendar', () => ({ query: { from: clock.inHours(-360), to: clock.inHours(360) } }), 3],
+  ['a session as a file', 'downloadSession', () => ({ path: { sessionId: ids.session } }), 2],
+  ['an event as a file', 'downloadEvent', () => ({ path: { eventId: ids.event } }), 2],
   ['my sessions', 'listMySessions', () => ({}), 2],
   ['a page of reviews', 'listUserReviews', () => ({ path: { userId: ids.member }, query: { limit: 20 } }), 3],
   ['reviews that I gave', 'listGivenReviews', () => ({}), 2],
@@ -165,10 +174,18 @@ describe('in a grown community no read goes through a whole table', () => {
   const choices = ['notification_choices', 'notification_settings', 'push_devices', 'reminders'];
   const logIns = ['recovery_codes', 'totp', 'webauthn_challenges'];
 
+  test('nor does a calendar that is read by its address', async () => {
+    const { url } = await ana.api.ok('createCalendarFeed', { body: { withLinks: true } });
+    log.take();
+    expect((await server.visitor.send({ method: 'GET', url: new URL(url).pathname })).status).toBe(200);
+    for (const statement of log.take()) expect(await excessesOf(statement), statement.sql).toEqual([]);
+  });
+
   test('and every table but those of rare things was there to be read', () => {
     const moderation = ['actions', 'appeals', 'audit', 'cases', 'limit_hits', 'reports'];
     const rare = [
       'blocks',
+      'calendar_feeds',
       'exports',
       'conversation_reads',
       'email_tokens',
