@@ -10,6 +10,7 @@ import { createTokens } from '../src/modules/auth/tokens.ts';
 import { forgettingLimits } from './forgetting-limits.ts';
 import { accountStates } from './states/account-states.ts';
 import { articleStateHandlers } from './states/article-states.ts';
+import { calendarStates } from './states/calendar-states.ts';
 import { chatStates } from './states/chat-states.ts';
 import { eventStates } from './states/event-states.ts';
 import { logInStates } from './states/log-in-states.ts';
@@ -87,6 +88,7 @@ function handlersOf(world: World) {
     ...memberStates(world),
     ...eventStates(world),
     ...sessionStates(world),
+    ...calendarStates(world),
     ...moderationStates(world),
     ...chatStates(world),
   };

@@ -29,6 +29,8 @@ export interface Answer {
   headers: Headers;
   /** The parsed JSON body; null where there is none. */
   body: unknown;
+  /** The body as it came. */
+  text: string;
 }
 
 declare module 'vitest' {
@@ -70,7 +72,7 @@ export class Caller {
       ...(form === undefined ? {} : { body: formData(form) }),
     });
     const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, body: parseJson(text) };
+    const answer = { status: response.status, headers: response.headers, body: parseJson(text), text };
     requireSound(id, answer, text, [this.#email, emailIn(body)]);
     return answer;
   }

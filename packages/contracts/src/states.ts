@@ -121,6 +121,18 @@ export const states = {
     parameters: { status: 'Scheduled', mine: true, reviewed: false, movedByOther: false },
     values: { ...me, ...other, ...skills, sessionId: 'session-1' },
   },
+  'a month of mine': {
+    means:
+      'I have an `entry` that starts from `from` on and before `to`: a Scheduled `session` with the other member, to which ' +
+      'both have agreed, or an Upcoming `event` in which I take part. Both have a meeting link.',
+    parameters: { entry: 'session' },
+    values: { ...me, ...other, from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' },
+  },
+  'a calendar with an address': {
+    means: 'My calendar has an address, without meeting links in it.',
+    parameters: {},
+    values: me,
+  },
   'a review': {
     means:
       'A Completed session has a review, which the other member received. I wrote it if `mine`; else a third member did.',

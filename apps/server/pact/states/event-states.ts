@@ -15,7 +15,7 @@ interface EventPlan {
 }
 
 /** Writes an event with its skill and its people; answers its id. */
-async function addEvent(
+export async function addEvent(
   world: World,
   { hostId, skill = 'Baking', status = 'Upcoming', places = 3, people = [] }: EventPlan,
 ): Promise<string> {

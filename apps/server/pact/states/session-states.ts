@@ -4,7 +4,7 @@ import { addMe, addMember, ensureSkill, inHours, type World } from '../world.ts'
 type SessionState = 'a session' | 'a review';
 
 /** Writes a session in a state; answers its id. */
-async function addSession(
+export async function addSession(
   world: World,
   one: string,
   two: string,
