@@ -1,7 +1,7 @@
 import { renderEmail } from '@skill-exchange/emails/render-email';
 import { describe, expect, test } from 'vitest';
 import { composeAccountEmail } from '../src/modules/account/compose-account-email.ts';
-import { composeDigest, composeEmail } from '../src/modules/notifications/compose-email.ts';
+import { composeDigest, composeEmail, composeInvitation } from '../src/modules/notifications/compose-email.ts';
 import { kinds } from '../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../src/modules/notifications/repository.ts';
 
@@ -49,6 +49,14 @@ describe('an email about an account reads well', () => {
     expect(content).not.toHaveProperty('unsubscribe');
     expect(content).not.toHaveProperty('preferencesHref');
     expect(await textOf(content)).toMatchSnapshot();
+  });
+});
+
+describe('an invitation reads well', () => {
+  test.each(['REQUEST', 'CANCEL'] as const)('%s', async (method) => {
+    const invitation = { method, content: 'BEGIN:VCALENDAR' };
+    const invited = { other: 'Inês Carvalho', startsAt: '2026-11-28T18:00:00.000Z', invitation };
+    expect(await textOf(composeInvitation(invited, options))).toMatchSnapshot();
   });
 });
 

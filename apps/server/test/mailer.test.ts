@@ -110,6 +110,20 @@ function answer(responseCode: number): Error {
 }
 
 describe('a mail', () => {
+  test('carries an invitation both as a part that programs act on and as a file', async () => {
+    const { arrived, port } = await startSmtp();
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await mailerFor(port).send({ ...mail, invitation: { method: 'CANCEL', content } });
+    const { raw, parsed } = arrived[0] as Arrived;
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m);
+    expect(parsed.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+    expect(parsed.attachments.map(({ filename }) => filename)).toContain('session.ics');
+    expect(parsed).toMatchObject({
+      text: expect.stringContaining(mail.text),
+      html: expect.stringContaining(mail.html),
+    });
+  });
+
   test('arrives whole, and can be told by its Message-ID', async () => {
     const { arrived, port } = await startSmtp();
     await mailerFor(port).send(mail);

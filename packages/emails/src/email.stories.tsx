@@ -123,6 +123,27 @@ export const SessionCanceled: Story = {
   },
 };
 
+/** For the member who has just agreed to a session or changed it. A file for their calendar comes with it. */
+export const Invitation: Story = {
+  args: {
+    subject: 'In your calendar: session with Inês Carvalho',
+    heading: 'In your calendar: session with Inês Carvalho',
+    lines: ['It starts on Saturday, November 28 at 7:00 PM GMT+1.', 'The attached file puts it into your calendar.'],
+    action: { label: 'See your sessions', href: `${site}/userDashboard/session` },
+    unsubscribe: stop('answers to your proposals'),
+  },
+};
+
+export const InvitationCanceled: Story = {
+  args: {
+    ...Invitation.args,
+    subject: 'Canceled: session with Inês Carvalho',
+    preview: 'The attached file takes it out of your calendar.',
+    heading: 'Canceled: session with Inês Carvalho',
+    lines: ['The attached file takes it out of your calendar.'],
+  },
+};
+
 export const SessionStarting: Story = {
   args: {
     subject: 'Coming up: your session with Inês Carvalho',
