@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
+import { wallTime } from '../../zones.ts';
 
 /** A member's quiet hours: times of day such as 22:00 in their time zone. */
 export interface QuietHours {
@@ -11,7 +12,7 @@ export interface QuietHours {
 export function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number {
   const start = minutesOf(from);
   const length = (minutesOf(to) - start + dayMinutes) % dayMinutes || dayMinutes;
-  const since = (minuteOfDay(now, timeZone) - start + dayMinutes) % dayMinutes;
+  const since = (wallTime(now.getTime(), timeZone).minute - start + dayMinutes) % dayMinutes;
   return Math.max(0, length - since);
 }
 
@@ -31,21 +32,15 @@ function isSoon(startsAt: string | undefined, now: Date): boolean {
   return hours >= 0 && hours < 2;
 }
 
-/** The hour of the day, 0 to 23, and the day of the week, 0 for Sunday, where the member is. */
+/** The hour of the day, 0 to 23, and the day of the week, 1 for Monday, where the member is. */
 export function localHour(now: Date, timeZone: string): { hour: number; weekday: number } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
-  const [weekday = '', hour = ''] = parts.format(now).split(', ');
-  return { hour: Number(hour), weekday: weekdays.indexOf(weekday) };
+  const { minute, weekday } = wallTime(now.getTime(), timeZone);
+  return { hour: Math.floor(minute / 60), weekday };
 }
 
 const dayMinutes = 24 * 60;
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
-}
-
-function minuteOfDay(now: Date, timeZone: string): number {
-  return minutesOf(now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }));
 }

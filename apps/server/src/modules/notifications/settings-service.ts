@@ -7,6 +7,7 @@ import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { isTimeZone } from '../../zones.ts';
 import { findDevice } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import * as settings from './settings-repository.ts';
@@ -83,13 +84,4 @@ export async function changeSettings(
       },
     );
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
