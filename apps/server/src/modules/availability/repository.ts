@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { AvailabilityTable, Database } from '../../db/schema.ts';
+import type { Interval } from '../../zones.ts';
+
+/** When a member has time, as it is stored. */
+export type AvailabilityRow = Omit<AvailabilityTable, 'weekly' | 'days_off'> & {
+  weekly: AvailabilityTable['weekly']['__select__'];
+  days_off: string[];
+};
+
+/** The hours of these members; who has set none is left out. */
+export async function findAvailability(db: Kysely<Database>, memberIds: readonly string[]): Promise<AvailabilityRow[]> {
+  return await db.selectFrom('availability').selectAll().where('member_id', 'in', memberIds).execute();
+}
+
+/** Stores a member's hours in place of those before. */
+export async function saveAvailability(db: Kysely<Database>, { member_id, ...row }: AvailabilityRow): Promise<void> {
+  const values = { ...row, weekly: JSON.stringify(row.weekly), days_off: JSON.stringify(row.days_off) };
+  await db
+    .insertInto('availability')
+    .values({ member_id, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute();
+}
+
+/** A time in which a member is to be somewhere. */
+export interface Commitment {
+  member_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  is_session: boolean;
+}
+
+/** The sessions that these members have agreed to, and the events that they host or take part in, in some time. */
+export async function findCommitments(
+  db: Kysely<Database>,
+  memberIds: readonly string[],
+  { start, end }: Interval,
+): Promise<Commitment[]> {
+  const [from, to] = [new Date(start), new Date(end)];
+  const isEventThen = sql`cancelled_at is null and hidden_at is null and start_time < ${to} and end_time > ${from}`;
+  const { rows } = await sql<Commitment>`
+    select member_id, lower(during) as starts_at, upper(during) as ends_at, true as is_session
+    from busy where member_id = any(${memberIds}::uuid[]) and during && tstzrange(${from}, ${to})
+    union all
+    select host_id, start_time, end_time, false from events
+    where host_id = any(${memberIds}::uuid[]) and ${isEventThen}
+    union all
+    select member_id, start_time, end_time, false from event_registrations join events on events.id = event_id
+    where member_id = any(${memberIds}::uuid[]) and state = 'approved' and ${isEventThen}`.execute(db);
+  return rows;
+}

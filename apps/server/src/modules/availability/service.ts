@@ -1,0 +1,98 @@
+import type { Availability } from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { isTimeZone } from '../../zones.ts';
+import { requireOther } from '../users/service.ts';
+import { findTimes, type MemberTime, type NearMiss } from './overlap.ts';
+import * as availability from './repository.ts';
+
+/** The caller's hours; null until they are set. */
+export async function availabilityOf(context: AppContext, memberId: string): Promise<Availability | null> {
+  const [row] = await availability.findAvailability(context.db, [memberId]);
+  return row === undefined ? null : presentAvailability(row);
+}
+
+function presentAvailability(row: availability.AvailabilityRow): Availability {
+  return {
+    timeZone: row.time_zone,
+    weekly: row.weekly,
+    daysOff: row.days_off,
+    bufferMinutes: row.buffer_minutes,
+    noticeHours: row.notice_hours,
+    maxPerWeek: row.max_per_week,
+  };
+}
+
+/**
+ * Replaces the caller's hours, in order and without what is there twice.
+ *
+ * @throws ApiError 400 for a time zone that is none, and for hours that end before they begin or overlap.
+ */
+export async function setAvailability(
+  context: AppContext,
+  memberId: string,
+  { timeZone, weekly, daysOff = [], bufferMinutes = 0, noticeHours = 0, maxPerWeek = null }: Availability,
+): Promise<Availability> {
+  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'must be a time zone such as Europe/Lisbon');
+  const row = {
+    member_id: memberId,
+    time_zone: timeZone,
+    weekly: readWeekly(weekly),
+    days_off: [...new Set(daysOff)].toSorted(),
+    buffer_minutes: bufferMinutes,
+    notice_hours: noticeHours,
+    max_per_week: maxPerWeek,
+  };
+  await availability.saveAvailability(context.db, row);
+  return presentAvailability(row);
+}
+
+function readWeekly(weekly: Availability['weekly']): Availability['weekly'] {
+  const texts = new Set(weekly.map(({ weekday, from, to }) => `${weekday} ${from} ${to}`));
+  const hours = [...texts].toSorted().map((text) => {
+    const [weekday = '', from = '', to = ''] = text.split(' ');
+    return { weekday: Number(weekday), from, to };
+  });
+  for (const [index, { weekday, from, to }] of hours.entries()) {
+    if (from >= to) throw invalid('weekly', 'hours must end after they begin');
+    const next = hours[index + 1];
+    if (next?.weekday === weekday && next.from < to) throw invalid('weekly', 'hours of one day must not overlap');
+  }
+  return hours;
+}
+
+export interface Overlap {
+  yours: { timeZone: string } | null;
+  theirs: { timeZone: string } | null;
+  times: number[];
+  nearest: NearMiss[];
+}
+
+/** Commitments of the weeks around count too, as sessions of their week. */
+const weekMs = 8 * 24 * 3_600_000;
+
+/**
+ * Starts of sessions that suit the caller and another member.
+ *
+ * @throws ApiError 400 for oneself, 404 for a member whom the caller may not find.
+ */
+export async function findOverlap(
+  context: AppContext,
+  memberId: string,
+  { userId, minutes = 60, days = 14 }: { userId: string; minutes?: number | undefined; days?: number | undefined },
+): Promise<Overlap> {
+  const otherId = await requireOther(context, memberId, userId, 'userId');
+  const now = context.clock().getTime();
+  const both = [memberId, otherId];
+  const around = { start: now - weekMs, end: now + days * 24 * 3_600_000 + weekMs };
+  const rows = await availability.findAvailability(context.db, both);
+  const commitments = await availability.findCommitments(context.db, both, around);
+  const timeOf = (id: string): MemberTime => ({
+    hours: rows.find(({ member_id }) => member_id === id),
+    commitments: commitments.filter(({ member_id }) => member_id === id),
+  });
+  const [yours, theirs] = [timeOf(memberId), timeOf(otherId)];
+  return { yours: zoneOf(yours), theirs: zoneOf(theirs), ...findTimes(yours, theirs, { now, minutes, days }) };
+}
+
+const zoneOf = ({ hours }: MemberTime) => (hours === undefined ? null : { timeZone: hours.time_zone });
