@@ -1,6 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { presentSkillRef } from '../skills/present-skill.ts';
 import { presentMemberRef } from '../users/present-user.ts';
+import { attendanceOf } from './attendance.ts';
 import type { SessionRow } from './repository.ts';
 import { canDecline, endingOf, openOffer, type SessionOfferState, sessionStatus, waitingFor } from './status.ts';
 
@@ -8,6 +9,7 @@ import { canDecline, endingOf, openOffer, type SessionOfferState, sessionStatus,
 export function presentSession(row: SessionRow, memberId: string, now: Date): Session {
   const offer = openOffer(row, now);
   const asked = waitingFor(row, now);
+  const attendance = attendanceOf(row, memberId, now);
   return {
     _id: row.id,
     userOne: presentMemberRef(row.one_id, row.one_name, row.one_image),
@@ -26,6 +28,7 @@ export function presentSession(row: SessionRow, memberId: string, now: Date): Se
     ...(offer !== null && { offer: presentOffer(offer) }),
     version: row.version,
     ...presentEnding(row, now),
+    ...(attendance && { attendance }),
   };
 }
 

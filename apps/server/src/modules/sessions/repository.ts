@@ -1,7 +1,9 @@
+import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
+import { saidBy } from './attendance-repository.ts';
 import type { SessionOfferState, SessionState } from './status.ts';
 
 /** A session with everything its two members see of it. */
@@ -21,6 +23,8 @@ export interface SessionRow extends SessionState {
   skill_two_name: string | null;
   reviewed_by_one: boolean;
   reviewed_by_two: boolean;
+  said_by_one: AttendanceAnswer | null;
+  said_by_two: AttendanceAnswer | null;
 }
 
 export interface NewSessionRow {
@@ -84,6 +88,8 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       'offer.duration_minutes as offer_duration',
       'offer.note as offer_note',
       'offer.expires_at as offer_expires_at',
+      saidBy('user_one').as('said_by_one'),
+      saidBy('user_two').as('said_by_two'),
     ])
     .where(isUnblocked(viewerId, 'user_one'))
     .where(isUnblocked(viewerId, 'user_two'));
