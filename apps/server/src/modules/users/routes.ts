@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { takersOf } from '../../limits/takers.ts';
 import { nextLink } from '../../paging.ts';
+import { reliabilityOf } from '../sessions/reliability.ts';
 import { presentUser } from './present-user.ts';
 import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';
@@ -35,7 +36,8 @@ export function userHandlers(context: AppContext) {
     getUser: async (call) => {
       const { memberId } = callerOf(call);
       const row = await users.readMember(context, call.path.userId, memberId);
-      return { status: 200, body: { success: true, user: presentUser(row, memberId, verifyEmail) } };
+      const user = { ...presentUser(row, memberId, verifyEmail), ...(await reliabilityOf(context, row.id)) };
+      return { status: 200, body: { success: true, user } };
     },
 
     editUser: async (call) => {
