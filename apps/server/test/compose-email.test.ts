@@ -75,6 +75,14 @@ describe('an email reads well', () => {
     );
   });
 
+  test('of a session that the member never agreed to', async () => {
+    const unagreed = row('sessionOver');
+    const details = { ...unagreed.details, isUnagreed: true };
+    const text = await textOf(composeEmail({ ...unagreed, details }, options));
+    expect(text).toContain('Inês Carvalho planned a session with you that you never agreed to');
+    expect(text).toMatch(/decline\s+it\.\s+You\s+can\s+until\s+7\s+days\s+after\s+its\s+time/);
+  });
+
   test('as a digest', async () => {
     const rows = (['review', 'message', 'eventRequest'] as const).map((kind) => row(kind));
     expect(await textOf(composeDigest(rows, options))).toMatchSnapshot();

@@ -296,6 +296,8 @@ export interface NotificationDetails {
   change?: string;
   /** Why a moderator did it, or why a member declined. */
   reason?: string;
+  /** The member has never agreed to the session. */
+  isUnagreed?: boolean;
 }
 
 export interface ReminderTable {

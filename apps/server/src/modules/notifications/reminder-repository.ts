@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { takesPlace } from '../sessions/status.ts';
+import { endsAt, takesPlace } from '../sessions/status.ts';
 
 /** So many are claimed in one transaction. */
 const mostAtOnce = 100;
@@ -55,6 +55,42 @@ export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: 
       on conflict do nothing returning about
     )
     select id, date as starts_at, user_one, user_two from claimed join sessions on id = about`.execute(trx);
+  return rows;
+}
+
+export interface OverSession {
+  id: string;
+  starts_at: Date;
+  /** Who planned it as it is, and the other member. */
+  planner: string;
+  invited: string;
+  is_agreed: boolean;
+}
+
+/**
+ * Sessions that ended in this time, of which their members are to be asked now; a second call does not get them again.
+ * They are remembered as reminders of no hours before. A proposal that none has agreed to is off by then.
+ */
+export async function claimOver(
+  trx: Kysely<Database>,
+  { from, to }: Omit<ReminderWindow, 'hours'>,
+): Promise<OverSession[]> {
+  const { rows } = await sql<OverSession>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select id, date, 0 from sessions
+      where cancelled_at is null and (agreed_at is not null or expires_at is null)
+        and ${endsAt} > ${from} and ${endsAt} <= ${to}
+        -- None is longer; this is what the index is by.
+        and date > ${from}::timestamptz - interval '240 minutes' and date <= ${to}
+        and not exists (select from reminders where about = sessions.id and starts_at = date and hours = 0)
+      order by date limit ${sql.lit(mostAtOnce)}
+      on conflict do nothing returning about
+    )
+    select id, date as starts_at, coalesce(moved_by, user_one) as planner,
+      case coalesce(moved_by, user_one) when user_one then user_two else user_one end as invited,
+      agreed_at is not null as is_agreed
+    from claimed join sessions on id = about`.execute(trx);
   return rows;
 }
 

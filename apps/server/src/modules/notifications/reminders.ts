@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { memberIdsOf } from '../registrations/repository.ts';
 import { inNotifyingTransaction } from './notify.ts';
-import { claimEvents, claimSessions, type ReminderWindow } from './reminder-repository.ts';
+import { claimEvents, claimOver, claimSessions, type ReminderWindow } from './reminder-repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -22,6 +22,8 @@ export async function remind(context: AppContext): Promise<void> {
     while ((await remindOfEvents(context, window)) > 0);
     while ((await remindOfSessions(context, window)) > 0);
   }
+  const now = context.clock();
+  while ((await askAfterSessions(context, { from: new Date(now.getTime() - latestMs), to: now })) > 0);
 }
 
 async function remindOfEvents(context: AppContext, window: ReminderWindow): Promise<number> {
@@ -44,6 +46,23 @@ async function remindOfSessions(context: AppContext, window: ReminderWindow): Pr
       const notice = { kind: 'sessionStarting', subject: `${id} ${window.hours}`, details } as const;
       await notify({ ...notice, to: [user_one], actor: user_two });
       await notify({ ...notice, to: [user_two], actor: user_one });
+    }
+    return due.length;
+  });
+}
+
+/**
+ * Asks the two of a session that is over whether it took place. Where one of them never agreed to it, they alone are
+ * told: they may decline it still.
+ */
+async function askAfterSessions(context: AppContext, window: Omit<ReminderWindow, 'hours'>): Promise<number> {
+  return await inNotifyingTransaction(context, async (trx, notify) => {
+    const due = await claimOver(trx, window);
+    for (const { id, starts_at, planner, invited, is_agreed } of due) {
+      const details = { startsAt: starts_at.toISOString(), ...(!is_agreed && { isUnagreed: true }) };
+      const notice = { kind: 'sessionOver', subject: id, details } as const;
+      await notify({ ...notice, to: [invited], actor: planner });
+      if (is_agreed) await notify({ ...notice, to: [planner], actor: invited });
     }
     return due.length;
   });

@@ -3,7 +3,14 @@ import type { Kind } from './kind.ts';
 export const sessionOver: Kind = {
   label: 'Whether your sessions took place',
   email: 'now',
-  title: ({ people }) => `Did your session with ${people} take place?`,
+  title: ({ people, details }) =>
+    details.isUnagreed
+      ? `${people} planned a session with you that you never agreed to`
+      : `Did your session with ${people} take place?`,
+  lines: ({ details }) =>
+    details.isUnagreed
+      ? ['If you did not want to meet, decline it. You can until 7 days after its time; its reviews are undone then.']
+      : [],
   path: () => '/userDashboard/session',
-  action: 'Say how it went',
+  action: 'See the session',
 };
