@@ -76,8 +76,11 @@ function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
   };
 }
 
-/** When the event or session starts, as the reader's clock has it. */
-export function startOf({ details: { startsAt } }: Pick<NotificationRow, 'details'>, timeZone: string): string | null {
+/** When the event or session starts, or has started, as the reader's clock has it. */
+export function startOf(
+  { kind, details: { startsAt } }: Pick<NotificationRow, 'kind' | 'details'>,
+  timeZone: string,
+): string | null {
   if (startsAt === undefined) return null;
   const time = new Date(startsAt).toLocaleString('en-US', {
     timeZone,
@@ -88,7 +91,7 @@ export function startOf({ details: { startsAt } }: Pick<NotificationRow, 'detail
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  return `It starts on ${time}.`;
+  return `It ${kinds[kind].isPast ? 'started' : 'starts'} on ${time}.`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -26,6 +26,8 @@ export interface Kind {
   repeats?: boolean;
   /** Quiet hours do not hold it back, and it cannot be switched off. */
   isFixed?: boolean;
+  /** The event or session is over. */
+  isPast?: boolean;
   /** A sentence without a full stop. */
   title: (facts: Facts) => string;
   /** What an email says below it. */
