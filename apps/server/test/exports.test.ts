@@ -25,16 +25,22 @@ async function download({ api }: TestMember) {
 
 describe('a copy of one’s data', () => {
   test('holds what is the member’s, and nothing of others’ accounts', async () => {
-    const { viewer, other, eventOf } = await makePair(server);
+    const { viewer, other, eventOf, session } = await makePair(server);
     await viewer.api.ok('editUser', {
       path: { userId: viewer.id },
       form: pictureForm({ about: 'I fix radios.' }, await pngPicture()),
     });
+    const hours = { timeZone: 'Europe/Lisbon', weekly: [{ weekday: 1, from: '18:00', to: '21:00' }] };
+    await viewer.api.ok('setAvailability', { body: hours });
+    const { db } = server.database;
+    await db.updateTable('sessions').set({ agreed_at: server.clock.now() }).where('id', '=', session).execute();
+    await viewer.api.ok('sayAttendance', { path: { sessionId: session }, body: { answer: 'held' } });
     await viewer.api.ok('requestExport');
     await makeExport(server.app.context, viewer.id);
     const { files, json } = await download(viewer);
     expect(Object.keys(files).toSorted()).toEqual([
       'account.json',
+      'availability.json',
       'calendar.ics',
       'conversations.json',
       'events.json',
@@ -51,7 +57,8 @@ describe('a copy of one’s data', () => {
     expect(joined.map(({ id }: { id: string }) => id)).toEqual([eventOf.other, eventOf.third].toSorted());
     expect(joined).toContainEqual(expect.objectContaining({ host: other.name, state: 'approved' }));
     expect(joined).toContainEqual(expect.objectContaining({ title: 'Tess’s evening' }));
-    expect(json('sessions.json')).toHaveLength(2);
+    expect(json('sessions.json')).toMatchObject([{ id: session, tookPlace: 'held' }, { tookPlace: null }]);
+    expect(json('availability.json')).toMatchObject({ ...hours, daysOff: [], maxPerWeek: null });
     expect(json('reviews.json')).toMatchObject({
       given: [{ rating: 4 }],
       received: [{ member: other.name, rating: 5 }],

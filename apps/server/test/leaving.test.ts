@@ -117,13 +117,18 @@ describe('a member who is erased', () => {
     const { conversationId } = await say(ana, ben, 'See you then');
     await ben.api.ok('reportUser', { body: { reportedUser: ana.id, reason: 'Was late.' } });
     await ana.api.ok('changeEmail', { body: { email: 'moved-unverwechselbar@example.org', password: ana.password } });
+    const weekly = [{ weekday: 1, from: '18:00', to: '21:00' }];
+    await ana.api.ok('setAvailability', { body: { timeZone: 'Antarctica/Troll', weekly } });
+    const { db } = server.database;
+    await db.updateTable('sessions').set({ agreed_at: server.clock.now() }).where('id', '=', sessionId).execute();
+    await ana.api.ok('sayAttendance', { path: { sessionId }, body: { answer: 'theyMissed' } });
     await ana.api.ok('requestExport');
     const { image_hash } = await server.database.db
       .selectFrom('members')
       .select('image_hash')
       .where('id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    const traces = ['unverwechselbar', ana.email, image_hash ?? 'a picture'];
+    const traces = ['unverwechselbar', 'antarctica/troll', 'theymissed', ana.email, image_hash ?? 'a picture'];
     const before = await dump();
     expect(traces.filter((trace) => before.includes(trace))).toEqual(traces);
 

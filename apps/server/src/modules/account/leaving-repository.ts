@@ -89,6 +89,7 @@ const ownTables = [
   'totp',
   'exports',
   'calendar_feeds',
+  'availability',
 ] as const;
 
 /**
@@ -111,6 +112,7 @@ export async function eraseMember(
     .executeTakeFirst();
   if (account === undefined) return null;
   for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('attendance').where('by_member', '=', memberId).execute();
   const events = await trx.deleteFrom('events').where('host_id', '=', memberId).returning('image_hash').execute();
   await trx
     .deleteFrom('blocks')

@@ -41,6 +41,7 @@ export async function makeZip(db: Kysely<Database>, memberId: string, { calendar
   addJson('profile.json', profile);
   addJson('events.json', { ...events, hosted: events.hosted.map(({ image_hash: _hash, ...event }) => event) });
   addJson('sessions.json', await own.readSessions(db, memberId, now));
+  addJson('availability.json', await own.readAvailability(db, memberId));
   addJson('reviews.json', await own.readReviews(db, memberId));
   addJson('notifications.json', await own.readNotifications(db, memberId));
   addJson('account.json', await own.readAccount(db, memberId));

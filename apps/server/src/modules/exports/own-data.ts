@@ -61,8 +61,11 @@ export async function readSessions(db: Kysely<Database>, memberId: string, now: 
     )
     .leftJoin('skills as one', 'one.id', 'skill_one')
     .leftJoin('skills as two', 'two.id', 'skill_two')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.session_id', '=', 'sessions.id').on('attendance.by_member', '=', memberId),
+    )
     .select(['sessions.id', 'other.name as with', 'date', 'duration_minutes as minutes', 'link'])
-    .select(['agreed_at as agreed', 'cancelled_at as canceled', 'end_reason as reason'])
+    .select(['agreed_at as agreed', 'cancelled_at as canceled', 'end_reason as reason', 'answer as tookPlace'])
     .select([
       sql<string | null>`case
         when cancelled_at is not null then ending when expires_at <= ${now} then 'expired' end`.as('ending'),
@@ -88,6 +91,17 @@ async function readSuggestedTimes(db: Kysely<Database>, memberId: string) {
     .where('by_member', '=', memberId)
     .orderBy('created_at')
     .execute();
+}
+
+/** When the member has time; null where they have not said so. */
+export async function readAvailability(db: Kysely<Database>, memberId: string) {
+  const hours = await db
+    .selectFrom('availability')
+    .select(['time_zone as timeZone', 'weekly', 'days_off as daysOff', 'buffer_minutes as bufferMinutes'])
+    .select(['notice_hours as noticeHours', 'max_per_week as maxPerWeek'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return hours ?? null;
 }
 
 export async function readReviews(db: Kysely<Database>, memberId: string) {
