@@ -44,6 +44,27 @@ async function reviewed({ server, cast, target, id }: Occasion): Promise<string>
   return id;
 }
 
+/** A session of the same members that both had agreed to and that is over: one, as they meet once at a time. */
+async function attended({ server, cast, target, id }: Occasion): Promise<string> {
+  if (target !== 'own' && target !== 'another') return id;
+  const { db } = server.database;
+  const [one, two] = target === 'own' ? [cast.owner, cast.counterpart] : cast.strangers;
+  const agreed = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_one', '=', one.id)
+    .where('agreed_at', 'is not', null);
+  const known = await agreed.executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const made = await makeSession(server, one, two, null, -2);
+  await db
+    .updateTable('sessions')
+    .set({ agreed_at: server.clock.inHours(-3) })
+    .where('id', '=', made)
+    .execute();
+  return made;
+}
+
 /**
  * What bodies need of this world, by the field's name. Of the other fields, the thing's own id is the occasion's and the
  * rest is as in the contract's example.
@@ -219,6 +240,10 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
         .execute();
     return { path: { sessionId: id } };
   },
+  sayAttendance: async (occasion) => ({
+    path: { sessionId: await attended(occasion) },
+    body: { answer: 'held' },
+  }),
   createReview: async (occasion) => {
     const { cast, caller } = occasion;
     const reviewedTo = caller?.id === cast.counterpart.id ? cast.owner.id : cast.counterpart.id;

@@ -25,6 +25,7 @@ const ofNoOtherMember = [
   // Moderators, whom no block concerns, and a member's own affairs with them.
   ...['listCases', 'getCase', 'decideCase', 'decideAppeal', 'listAudit', 'listMyActions', 'appealAction'],
   ...['getCalendarFeed', 'createCalendarFeed', 'deleteCalendarFeed'],
+  ...['getAvailability', 'setAvailability'],
   ...['listArticles', 'getArticle', 'getHealth', 'getReadiness'],
 ];
 
@@ -117,6 +118,8 @@ const cases: Partial<Record<OperationId, Cases>> = {
     const { url } = await viewer.api.ok('createCalendarFeed', { body: { withLinks: true } });
     return [[200, { path: { feedToken: url.split('/').at(-2) ?? '' } }]];
   },
+  sayAttendance: ({ session }) => [[404, { path: { sessionId: session }, body: { answer: 'held' } }]],
+  findOverlap: ({ other }) => [[404, { query: { userId: other.id } }]],
   createReview: ({ session, other }) => [
     [404, { body: { sessionId: session, reviewedTo: other.id, rating: 1, comment: 'Again.' } }],
   ],

@@ -137,7 +137,11 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   });
   await db
     .insertInto('sessions')
-    .values([session(fixtures.session, 1), session(fixtures.completed, -1), session(fixtures.reviewed, -2)])
+    .values([
+      session(fixtures.session, 1),
+      { ...session(fixtures.completed, -1), agreed_at: inHours(-3) },
+      session(fixtures.reviewed, -2),
+    ])
     .execute();
   const review = { author_id: owner, subject_id: other, rating: 4, comment: 'Clear and kind.' };
   await db

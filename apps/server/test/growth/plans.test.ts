@@ -22,7 +22,7 @@ let grown: Map<string, number>;
 let tableNames: string[];
 let server: TestServer;
 let ana: TestMember;
-let ids: Record<'member' | 'event' | 'session' | 'conversation' | 'image', string>;
+let ids: Record<'member' | 'other' | 'event' | 'session' | 'conversation' | 'image', string>;
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const conversation = await database.db
     .selectFrom('conversations')
     .innerJoin('members', 'members.id', 'member_low')
-    .select(['conversations.id as conversation', 'members.id', 'name', 'email'])
+    .select(['conversations.id as conversation', 'members.id', 'name', 'email', 'member_high as other'])
     .where('seq', '>', size.members / 2)
     .orderBy('seq')
     .limit(1)
@@ -62,7 +62,8 @@ beforeAll(async () => {
     .insertInto('images')
     .values({ hash: image, bytes: Buffer.from('RIFF') })
     .execute();
-  ids = { member: ana.id, event: event.id, session: session.id, conversation: conversation.conversation, image };
+  const { conversation: conversationId, other } = conversation;
+  ids = { member: ana.id, other, event: event.id, session: session.id, conversation: conversationId, image };
 }, 240_000);
 afterAll(async () => {
   await server.app.close();
@@ -115,7 +116,7 @@ const hotReads: Call[] = [
   ['a page of members by another letter', 'listUsers', () => ({ query: { limit: 20, q: 'e' } }), 3],
   ['recommended members', 'recommendUsers', () => ({}), 2],
   ['whom I have blocked', 'listBlocked', () => ({}), 2],
-  ['a profile', 'getUser', () => ({ path: { userId: ids.member } }), 2],
+  ['a profile', 'getUser', () => ({ path: { userId: ids.member } }), 3],
   ['a picture', 'getImage', () => ({ path: { image: `${ids.image}.webp` } }), 1],
   ['a search of skills', 'searchSkills', () => ({ query: { query: 'zimba' } }), 1],
   ['a search of skills by a letter', 'searchSkills', () => ({ query: { query: 'f' } }), 1],
@@ -131,6 +132,7 @@ const hotReads: Call[] = [
   ['a session as a file', 'downloadSession', () => ({ path: { sessionId: ids.session } }), 2],
   ['an event as a file', 'downloadEvent', () => ({ path: { eventId: ids.event } }), 2],
   ['my sessions', 'listMySessions', () => ({}), 2],
+  ['common times', 'findOverlap', () => ({ query: { userId: ids.other, days: 90 } }), 4],
   ['a page of reviews', 'listUserReviews', () => ({ path: { userId: ids.member }, query: { limit: 20 } }), 3],
   ['reviews that I gave', 'listGivenReviews', () => ({}), 2],
   ['whether I reported a member', 'isUserReported', () => ({ query: { reportedUserId: ids.event } }), 2],

@@ -45,6 +45,8 @@ export const kinds = {
   case: { idNames: ['caseId'], insert: insertCase, insertMany: none },
   action: { idNames: ['actionId'], insert: insertAction, insertMany: none },
   notification: { idNames: ['notificationId'], insertMany: insertNotifications },
+  hours: { idNames: [], insertMany: insertHours },
+  attendance: { idNames: [], insertMany: insertAttendance },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
 
@@ -242,6 +244,26 @@ async function insertPasskeys(trx: Kysely<Database>, _size: CommunitySize, at: I
     insert into passkeys (credential_id, member_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
     select 'credential-' || seq, id, 'handle-' || seq, 'a2V5', 0, '{internal}', true, 'My phone', ${at}
     from members where seq % 3 = 0`.execute(trx);
+}
+
+/** Of every second member. */
+async function insertHours(trx: Kysely<Database>) {
+  await sql`
+    insert into availability (member_id, time_zone, weekly, days_off, buffer_minutes, notice_hours, max_per_week)
+    select id, case when seq % 4 = 0 then 'Europe/Lisbon' else 'Asia/Kolkata' end,
+      '[{ "weekday": 1, "from": "18:00", "to": "21:00" }, { "weekday": 6, "from": "09:00", "to": "17:00" }]',
+      '[]', 15, 12, 5
+    from members where seq % 2 = 0`.execute(trx);
+}
+
+/** Both had agreed to every second session, and say that it took place. */
+async function insertAttendance(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
+  await sql`
+    update sessions set agreed_at = created_at where extract(epoch from date)::bigint / 3600 % 2 = 0`.execute(trx);
+  await sql`
+    insert into attendance (session_id, by_member, answer, said_at)
+    select id, member, 'held', ${at} from sessions, unnest(array[user_one, user_two]) as member
+    where agreed_at is not null and date < ${at} - interval '1 hour'`.execute(trx);
 }
 
 /** Rare in a large community. */
