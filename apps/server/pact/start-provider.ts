@@ -13,6 +13,7 @@ import { articleStateHandlers } from './states/article-states.ts';
 import { calendarStates } from './states/calendar-states.ts';
 import { chatStates } from './states/chat-states.ts';
 import { eventStates } from './states/event-states.ts';
+import { hoursStates } from './states/hours-states.ts';
 import { logInStates } from './states/log-in-states.ts';
 import { memberStates } from './states/member-states.ts';
 import { moderationStates } from './states/moderation-states.ts';
@@ -89,6 +90,7 @@ function handlersOf(world: World) {
     ...eventStates(world),
     ...sessionStates(world),
     ...calendarStates(world),
+    ...hoursStates(world),
     ...moderationStates(world),
     ...chatStates(world),
   };

@@ -133,6 +133,19 @@ export const states = {
     parameters: {},
     values: me,
   },
+  'an agreed session that is over': {
+    means:
+      'A session that I and the other member had agreed to has ended within the last days. I have said nothing of it.',
+    parameters: {},
+    values: { ...me, sessionId: 'session-1' },
+  },
+  'hours of two members': {
+    means:
+      'I have time from 09:00 to 12:00 UTC every day, and the other member at the same hours if `common`, else from ' +
+      '13:00 to 16:00. Neither has agreed to anything or keeps time free beside it.',
+    parameters: { common: true },
+    values: { ...me, ...other },
+  },
   'a review': {
     means:
       'A Completed session has a review, which the other member received. I wrote it if `mine`; else a third member did.',
