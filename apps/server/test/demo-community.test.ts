@@ -5,6 +5,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { demoAccounts } from '../src/demo/demo-accounts.ts';
 import { type DemoSummary, seedDemo } from '../src/demo/seed-demo.ts';
+import { countReliability } from '../src/modules/sessions/reliability-repository.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const tables = [
@@ -15,6 +16,8 @@ const tables = [
   'event_skills',
   'event_registrations',
   'sessions',
+  'attendance',
+  'availability',
   'reviews',
   'conversations',
   'messages',
@@ -57,6 +60,12 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('the demo community', () => {
+  it('says of both demo members that they show up', async () => {
+    for (const { email } of demoAccounts.slice(0, 2)) {
+      expect(await countReliability(database.db, await idOf(email), now)).toMatchObject({ sessions: 5, came: 5 });
+    }
+  });
+
   it('is as large as promised', async () => {
     expect(first.created).toBe(true);
     const counts: Record<string, number> = {};

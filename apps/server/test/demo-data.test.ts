@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { demoEvents, demoMembers, demoSessions, demoSkills } from '../src/demo/community.ts';
+import { demoEvents, demoHours, demoMembers, demoSessions, demoSkills } from '../src/demo/community.ts';
 import { demoArticles } from '../src/demo/demo-articles.ts';
 import { conversationRows } from '../src/demo/rows/conversation-rows.ts';
 import { eventRows, registrationRows } from '../src/demo/rows/event-rows.ts';
 import { memberRows, skillRows } from '../src/demo/rows/member-rows.ts';
 import { reviewRows, sessionRows } from '../src/demo/rows/session-rows.ts';
+import { isTimeZone } from '../src/zones.ts';
 
 const members = Object.values(demoMembers);
 const wants = (key: string) => demoMembers[key]?.wants;
 const teaches = (key: string) => demoMembers[key]?.teaches;
+
+it('the hours of the demo members are hours, in zones all over the world', () => {
+  for (const { timeZone, weekly } of Object.values(demoHours)) {
+    expect(isTimeZone(timeZone)).toBe(true);
+    for (const { from, to } of weekly) expect(from < to).toBe(true);
+  }
+  expect(new Set(Object.values(demoHours).map(({ timeZone }) => timeZone)).size).toBeGreaterThan(10);
+});
 
 describe('the lists of the demo members', () => {
   it('match both ways: every skill has teachers and learners', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WeeklyHours } from '../db/schema.ts';
 
 export interface DemoMember {
   name: string;
@@ -46,6 +47,15 @@ export interface DemoSession {
   byTwo?: DemoReview;
 }
 
+/** When a member has time for sessions, by the clocks where they live. */
+export interface DemoHours {
+  timeZone: string;
+  weekly: WeeklyHours[];
+  bufferMinutes: number;
+  noticeHours: number;
+  maxPerWeek: number | null;
+}
+
 /** Everything that two members wrote to each other, oldest first. */
 export interface DemoConversation {
   between: [string, string];
@@ -62,6 +72,8 @@ export const demoMembers = read<Record<string, DemoMember>>('members');
 export const demoSkills = read<Record<string, string>>('skills');
 export const demoEvents = read<DemoEvent[]>('events');
 export const demoSessions = read<DemoSession[]>('sessions');
+/** Of some members. */
+export const demoHours = read<Record<string, DemoHours>>('hours');
 export const demoConversations = read<DemoConversation[]>('conversations');
 
 function read<Content>(name: string): Content {

@@ -7,10 +7,11 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import { eventRows, eventSkillRows, registrationRows } from './rows/event-rows.ts';
+import { hoursRows } from './rows/hours-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
-import { reviewRows, sessionRows } from './rows/session-rows.ts';
+import { attendanceRows, reviewRows, sessionRows } from './rows/session-rows.ts';
 
 /** What became of a call to `seedDemo`, for the lines printed at start. */
 export type DemoSummary = {
@@ -46,6 +47,7 @@ async function insertCommunity(
 ): Promise<void> {
   const conversations = conversationRows(now);
   await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
+  await transaction.insertInto('availability').values(hoursRows()).execute();
   await transaction.insertInto('skills').values(skillRows(now)).execute();
   await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
   await countHolders(transaction);
@@ -53,6 +55,7 @@ async function insertCommunity(
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
+  await transaction.insertInto('attendance').values(attendanceRows(now)).execute();
   await transaction.insertInto('reviews').values(reviewRows(now)).execute();
   await transaction.insertInto('notifications').values(notificationRows(now)).execute();
   await insertModeration(transaction, now);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ReviewTable, SessionTable } from '../../db/schema.ts';
+import type { AttendanceTable, ReviewTable, SessionTable } from '../../db/schema.ts';
 import { type DemoReview, type DemoSession, demoSessions } from '../community.ts';
 import { before, day, earliest, hour, instantOn } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
@@ -18,11 +18,29 @@ export function sessionRows(now: Date): Insertable<SessionTable>[] {
         skill_two: skillId(session.teachesBack),
         date,
         link: `https://meet.example.org/swap-${id.slice(0, 8)}`,
+        // What took place, both had agreed to a day after it was planned.
+        agreed_at: tookPlace(session) ? before(date, 7 * day) : null,
         cancelled_at: session.cancelled ? earliest(before(date, day), before(now, 20 * hour)) : null,
         created_at: earliest(before(date, 8 * day), before(now, 2 * day)),
       };
     })
     .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
+}
+
+const tookPlace = (session: DemoSession) => session.day < 0 && !session.cancelled;
+
+/** Whoever wrote a review has said before that the session took place. */
+export function attendanceRows(now: Date): Insertable<AttendanceTable>[] {
+  return demoSessions.filter(tookPlace).flatMap((session) => {
+    const said_at = before(instantOn(now, session.day, session.at), -2 * hour);
+    const { one, two, byOne, byTwo } = session;
+    return [...(byOne ? [one] : []), ...(byTwo ? [two] : [])].map((member) => ({
+      session_id: sessionId(session),
+      by_member: memberId(member),
+      answer: 'held' as const,
+      said_at,
+    }));
+  });
 }
 
 /** The reviews, oldest first: the planner writes on the same day, the other member the next morning. */

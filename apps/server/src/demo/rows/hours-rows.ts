@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely';
+import type { AvailabilityTable } from '../../db/schema.ts';
+import { demoHours } from '../community.ts';
+import { memberId } from '../demo-identity.ts';
+
+/** When some members have time for sessions. */
+export function hoursRows(): Insertable<AvailabilityTable>[] {
+  return Object.entries(demoHours).map(([key, { timeZone, weekly, bufferMinutes, noticeHours, maxPerWeek }]) => ({
+    member_id: memberId(key),
+    time_zone: timeZone,
+    weekly: JSON.stringify(weekly),
+    days_off: '[]',
+    buffer_minutes: bufferMinutes,
+    notice_hours: noticeHours,
+    max_per_week: maxPerWeek,
+  }));
+}
