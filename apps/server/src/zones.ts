@@ -50,11 +50,18 @@ function minuteOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The week, Monday to Sunday, that an instant is in on the clocks of a zone. */
-export function weekOf(instant: number, timeZone: string): Interval {
-  const today = at(instant, timeZone).toPlainDate();
-  const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  return { start: instantIn(monday, 0, timeZone), end: instantIn(monday.add({ days: 7 }), 0, timeZone) };
+/** The weeks, Monday to Sunday, on the clocks of a zone, from that of `start` to that of `end`. */
+export function weeksFrom({ start, end }: Interval, timeZone: string): Interval[] {
+  const today = at(start, timeZone).toPlainDate();
+  let monday = today.subtract({ days: today.dayOfWeek - 1 });
+  const weeks: Interval[] = [];
+  for (let begin = instantIn(monday, 0, timeZone); begin <= end; ) {
+    monday = monday.add({ days: 7 });
+    const next = instantIn(monday, 0, timeZone);
+    weeks.push({ start: begin, end: next });
+    begin = next;
+  }
+  return weeks;
 }
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandWeekly, isTimeZone, wallTime, weekOf } from '../src/zones.ts';
+import { expandWeekly, isTimeZone, wallTime, weeksFrom } from '../src/zones.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -110,13 +110,16 @@ describe('weekly hours', () => {
   });
 });
 
-test('a week is from Monday to Sunday where the member is', () => {
-  const week = weekOf(Date.parse('2026-10-25T23:30:00Z'), 'Europe/Lisbon');
-  expect([week.start, week.end].map((instant) => new Date(instant).toISOString())).toEqual([
-    '2026-10-18T23:00:00.000Z',
-    '2026-10-26T00:00:00.000Z',
+test('weeks are from Monday to Sunday where the member is', () => {
+  const late = Date.parse('2026-10-25T23:30:00Z');
+  const startsOf = (zone: string, end: number) =>
+    weeksFrom({ start: late, end }, zone).map(({ start }) => new Date(start).toISOString().slice(0, 16));
+  const week = 7 * dayMs;
+  expect(startsOf('Europe/Lisbon', late + week)).toEqual(['2026-10-18T23:00', '2026-10-26T00:00']);
+  expect(startsOf('Asia/Kolkata', late + week)).toEqual(['2026-10-25T18:30', '2026-11-01T18:30']);
+  expect(weeksFrom({ start: late, end: late }, 'Europe/Lisbon')).toEqual([
+    { start: Date.parse('2026-10-18T23:00:00Z'), end: Date.parse('2026-10-26T00:00:00Z') },
   ]);
-  expect(weekOf(Date.parse('2026-10-25T23:30:00Z'), 'Asia/Kolkata').start).toBe(Date.parse('2026-10-25T18:30:00Z'));
 });
 
 test('a time zone is known by its name', () => {

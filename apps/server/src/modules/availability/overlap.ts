@@ -1,4 +1,4 @@
-import { expandWeekly, type Interval, type WallHours, wallTime, weekOf } from '../../zones.ts';
+import { expandWeekly, type Interval, type WallHours, wallTime, weeksFrom } from '../../zones.ts';
 import { covers, difference, intersection, merged, startsIn } from './intervals.ts';
 import type { AvailabilityRow, Commitment } from './repository.ts';
 
@@ -78,18 +78,19 @@ function takenOf({ hours, commitments }: MemberTime, window: Interval): Interval
     start: starts_at.getTime() - buffer,
     end: ends_at.getTime() + buffer,
   }));
-  return [...taken, ...fullWeeks({ hours, commitments })].filter(
+  return [...taken, ...fullWeeks({ hours, commitments }, window)].filter(
     ({ start, end }) => start < window.end && end > window.start,
   );
 }
 
-function fullWeeks({ hours, commitments }: MemberTime): Interval[] {
+function fullWeeks({ hours, commitments }: MemberTime, window: Interval): Interval[] {
   if (hours === undefined || hours.max_per_week === null) return [];
   const { time_zone, max_per_week: most } = hours;
-  const weeks = commitments
-    .filter(({ is_session }) => is_session)
-    .map(({ starts_at }) => weekOf(starts_at.getTime(), time_zone));
-  return weeks.filter(({ start }) => weeks.filter((week) => week.start === start).length >= most);
+  const starts = commitments.filter(({ is_session }) => is_session).map(({ starts_at }) => starts_at.getTime());
+  if (starts.length < most) return [];
+  return weeksFrom(window, time_zone).filter(
+    ({ start, end }) => starts.filter((time) => start <= time && time < end).length >= most,
+  );
 }
 
 type Miss = NearMiss & {
