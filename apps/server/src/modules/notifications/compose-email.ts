@@ -56,7 +56,7 @@ export function composeInvitation(
 ): EmailContent {
   const isCanceled = invitation.method === 'CANCEL';
   const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: session with ${other}`;
-  const start = startOf({ details: { startsAt } }, options.timeZone) ?? '';
+  const start = startOf({ kind: 'sessionAnswered', details: { startsAt } }, options.timeZone) ?? '';
   const file = `The attached file ${isCanceled ? 'takes it out of' : 'puts it into'} your calendar.`;
   return {
     ...linksOf(options, `Stop emails about ${lowerFirst(kinds.sessionAnswered.label)}`),
