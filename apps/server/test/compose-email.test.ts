@@ -11,6 +11,7 @@ const options = { siteUrl: 'https://swap.example.org', timeZone: 'Europe/Berlin'
 const changes: Partial<Record<Kind, string>> = {
   eventChanged: 'a new time',
   sessionChanged: 'a new time',
+  sessionAnswered: 'agreed to your session',
   sessionCanceled: 'canceled',
 };
 const withStart = /^event(?!Declined|Canceled)|^session(?!Canceled)/;
