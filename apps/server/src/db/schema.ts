@@ -171,8 +171,8 @@ export interface EventTable {
   image_hash: string | null;
   /** Rises with each change that calendars show; kept by the database. */
   version: Generated<number>;
-  /** By the database's clock. */
-  changed_at: Generated<Date>;
+  /** By the database's clock; null while it is as it was made. */
+  changed_at: Generated<Date | null>;
 }
 
 export interface EventSkillTable {
@@ -203,8 +203,8 @@ export interface SessionTable {
   duration_minutes: Generated<number>;
   /** Rises with each change. */
   version: Generated<number>;
-  /** By the database's clock. */
-  changed_at: Generated<Date>;
+  /** By the database's clock; null while it is as it was made. */
+  changed_at: Generated<Date | null>;
   /** Null while one of the two has not agreed to it. */
   agreed_at: OptionalInstant;
   /** When a proposal is off; null for what is agreed to, and for a session that was planned without asking. */

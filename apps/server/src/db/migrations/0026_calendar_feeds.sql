@@ -18,8 +18,9 @@ create trigger events_version before update on events for each row
     is distinct from (new.title, new.description, new.start_time, new.end_time, new.link, new.cancelled_at))
   execute function events_raise_version();
 
-alter table sessions add changed_at timestamptz not null default now();
-alter table events add changed_at timestamptz not null default now();
+-- Null while it is as it was made.
+alter table sessions add changed_at timestamptz;
+alter table events add changed_at timestamptz;
 create function stamp_change() returns trigger language plpgsql as $$
 begin
   new.changed_at := now();

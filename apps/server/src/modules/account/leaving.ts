@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { deleteSessionsOf } from '../auth/repository.ts';
-import { deleteFeed } from '../calendar/repository.ts';
+import { deleteFeed } from '../calendar/feed-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';

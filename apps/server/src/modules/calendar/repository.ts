@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isSuspended } from '../moderation/standing-actions.ts';
 import { isListed, isUnblocked } from '../users/listed.ts';
 
 /** A session with what calendars show of it. */
@@ -70,7 +69,6 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       'sessions.duration_minutes',
       'sessions.link',
       'sessions.version',
-      'sessions.changed_at',
       'sessions.agreed_at',
       'sessions.expires_at',
       'sessions.cancelled_at',
@@ -83,6 +81,7 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       'skill_one.name as skill_one_name',
       'skill_two.name as skill_two_name',
     ])
+    .select(sql<Date>`coalesce(sessions.changed_at, sessions.created_at)`.as('changed_at'))
     .where(isUnblocked(viewerId, 'user_one'))
     .where(isUnblocked(viewerId, 'user_two'));
 }
@@ -135,8 +134,8 @@ function events(db: Kysely<Database>, viewerId: string | null) {
         'events.end_time',
         'events.link',
         'events.version',
-        'events.changed_at',
         'events.cancelled_at',
+        sql<Date>`coalesce(events.changed_at, events.created_at)`.as('changed_at'),
         sql<boolean>`own.member_id is not null`.as('takes_part'),
       ])
       .where(isListed(viewerId, 'events.host_id'))
@@ -181,51 +180,4 @@ export async function findEvents(
   if (to !== null) query = query.where('events.start_time', '<', to);
   if (mostRows !== null) query = query.limit(rowCount(mostRows));
   return await query.orderBy('events.start_time').orderBy('events.id').execute();
-}
-
-export interface FeedRow {
-  with_links: boolean;
-  created_at: Date;
-}
-
-/** A member's feed; undefined without one. */
-export async function findFeed(db: Kysely<Database>, memberId: string): Promise<FeedRow | undefined> {
-  return await db
-    .selectFrom('calendar_feeds')
-    .select(['with_links', 'created_at'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-}
-
-/** Gives a member a feed in place of the one before. */
-export async function storeFeed(
-  db: Kysely<Database>,
-  feed: { member_id: string; token_hash: string; with_links: boolean; created_at: Date },
-): Promise<void> {
-  await db
-    .insertInto('calendar_feeds')
-    .values(feed)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(feed))
-    .execute();
-}
-
-export async function deleteFeed(db: Kysely<Database>, memberId: string): Promise<void> {
-  await db.deleteFrom('calendar_feeds').where('member_id', '=', memberId).execute();
-}
-
-/** Whose feed has a token of this hash; undefined for none, and for a member who leaves or is suspended. */
-export async function findFeedByToken(
-  db: Kysely<Database>,
-  tokenHash: string,
-  now: Date,
-): Promise<{ member_id: string; with_links: boolean } | undefined> {
-  return await db
-    .selectFrom('calendar_feeds')
-    .innerJoin('members', 'members.id', 'member_id')
-    .select(['member_id', 'with_links'])
-    .where('token_hash', '=', tokenHash)
-    .where('leaving_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .where((eb) => eb.not(isSuspended('members.id', now)))
-    .executeTakeFirst();
 }

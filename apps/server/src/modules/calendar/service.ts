@@ -6,6 +6,7 @@ import { requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
 import { isSessionMember } from '../../policy.ts';
 import { hashOf } from '../account/links.ts';
+import * as feeds from './feed-repository.ts';
 import { entryOfEvent, entryOfSession, itemOfEvent, itemOfSession } from './items.ts';
 import { makeIcs } from './make-ics.ts';
 import * as calendars from './repository.ts';
@@ -43,14 +44,14 @@ export async function calendarOf(
     .slice(0, calendars.mostEntries);
 }
 
-const presentFeed = ({ created_at, with_links }: calendars.FeedRow): CalendarFeed => ({
+const presentFeed = ({ created_at, with_links }: feeds.FeedRow): CalendarFeed => ({
   createdAt: created_at.toISOString(),
   withLinks: with_links,
 });
 
 /** Whether a member's calendar has an address; null without one. */
 export async function feedOf({ db }: AppContext, memberId: string): Promise<CalendarFeed | null> {
-  const feed = await calendars.findFeed(db, memberId);
+  const feed = await feeds.findFeed(db, memberId);
   return feed === undefined ? null : presentFeed(feed);
 }
 
@@ -62,19 +63,19 @@ export async function createFeed(
 ): Promise<{ feed: CalendarFeed; url: string }> {
   const token = randomBytes(32).toString('base64url');
   const feed = { with_links: withLinks, created_at: clock() };
-  await calendars.storeFeed(db, { member_id: memberId, token_hash: hashOf(token), ...feed });
+  await feeds.storeFeed(db, { member_id: memberId, token_hash: hashOf(token), ...feed });
   return { feed: presentFeed(feed), url: `${settings.siteUrl}/api/calendar/feeds/${token}/skill-exchange.ics` };
 }
 
 /** Ends the address of a member's calendar. Repeating it changes nothing. */
 export async function deleteFeed({ db }: AppContext, memberId: string): Promise<void> {
-  await calendars.deleteFeed(db, memberId);
+  await feeds.deleteFeed(db, memberId);
 }
 
 /** The calendar behind a token, as a file. @throws ApiError 404 for a token that is none, or of a member who is away. */
 export async function readFeed(context: AppContext, token: string): Promise<string> {
   const now = context.clock();
-  const feed = await calendars.findFeedByToken(context.db, hashOf(token), now);
+  const feed = await feeds.findFeedByToken(context.db, hashOf(token), now);
   if (feed === undefined) throw new ApiError('missing', 'Calendar not found.', { code: 'feed_not_found' });
   const from = new Date(now.getTime() - feedMs);
   const { mostEntries: mostRows } = calendars;

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { isSuspended } from '../moderation/standing-actions.ts';
+
+export interface FeedRow {
+  with_links: boolean;
+  created_at: Date;
+}
+
+/** A member's feed; undefined without one. */
+export async function findFeed(db: Kysely<Database>, memberId: string): Promise<FeedRow | undefined> {
+  return await db
+    .selectFrom('calendar_feeds')
+    .select(['with_links', 'created_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Gives a member a feed in place of the one before. */
+export async function storeFeed(
+  db: Kysely<Database>,
+  feed: { member_id: string; token_hash: string; with_links: boolean; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(feed))
+    .execute();
+}
+
+export async function deleteFeed(db: Kysely<Database>, memberId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('member_id', '=', memberId).execute();
+}
+
+/** Whose feed has a token of this hash; undefined for none, and for a member who leaves or is suspended. */
+export async function findFeedByToken(
+  db: Kysely<Database>,
+  tokenHash: string,
+  now: Date,
+): Promise<{ member_id: string; with_links: boolean } | undefined> {
+  return await db
+    .selectFrom('calendar_feeds')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['member_id', 'with_links'])
+    .where('token_hash', '=', tokenHash)
+    .where('leaving_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.not(isSuspended('members.id', now)))
+    .executeTakeFirst();
+}
