@@ -10,6 +10,9 @@ const me = {
 /** Another member, never "I". */
 const other = { otherId: 'member-2' };
 
+/** Times that can be suggested for a session. */
+const proposed = { time: '2099-11-27T19:00:00.000Z', laterTime: '2099-11-28T19:00:00.000Z' };
+
 /** Two skills of the catalogue, in the form in which sessions name them. */
 const skills = { mySkillId: 'skill-1', otherSkillId: 'skill-2' };
 
@@ -145,6 +148,33 @@ export const states = {
       '13:00 to 16:00. Neither has agreed to anything or keeps time free beside it.',
     parameters: { common: true },
     values: { ...me, ...other },
+  },
+  'a session that is over once it begins': {
+    means:
+      'A session without a length of its own, in which each side teaches a skill, of me (user one) and the other member. ' +
+      'Its date was a moment ago: it is Completed.',
+    parameters: {},
+    values: { ...me, ...other, ...skills, sessionId: 'session-1' },
+  },
+  'another member and times to come': {
+    means: 'There is another member. `time` and `laterTime` are instants in the next months, a day apart.',
+    parameters: {},
+    values: { ...me, ...other, ...proposed },
+  },
+  'a session that both agreed to': {
+    means:
+      'A Scheduled session at `date`, in which each side teaches a skill, of me (user one) and the other member. Both ' +
+      'have agreed to it. It can be moved to `time` or to `laterTime`.',
+    parameters: {},
+    values: { ...me, ...other, ...skills, sessionId: 'session-1', date: '2099-11-26T19:00:00.000Z', ...proposed },
+  },
+  'times suggested for a session': {
+    means:
+      'A Scheduled session, in which each side teaches a skill, of me (user one) and the other member, for which `time` ' +
+      'and `laterTime` are suggested: by me or by the `other`, as `by` says. Both have agreed to another time of it if ' +
+      '`agreed`; else it is a proposal, of whoever suggests them.',
+    parameters: { by: 'other', agreed: false },
+    values: { ...me, ...other, ...skills, sessionId: 'session-1', ...proposed },
   },
   'a review': {
     means:

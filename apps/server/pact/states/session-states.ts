@@ -1,14 +1,24 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import type { Insertable } from 'kysely';
+import type { SessionTable } from '../../src/db/schema.ts';
 import { addMe, addMember, ensureSkill, inHours, type World } from '../world.ts';
 
-type SessionState = 'a session' | 'a review';
+type SessionState =
+  | 'a session'
+  | 'a session that is over once it begins'
+  | 'another member and times to come'
+  | 'a session that both agreed to'
+  | 'times suggested for a session'
+  | 'a review';
+
+type NewSession = Partial<Insertable<SessionTable>>;
 
 /** Writes a session in a state; answers its id. */
 export async function addSession(
   world: World,
   one: string,
   two: string,
-  { status = 'Scheduled', isMoved = false }: { status?: string; isMoved?: boolean } = {},
+  { status = 'Scheduled', isMoved = false, more = {} }: { status?: string; isMoved?: boolean; more?: NewSession } = {},
 ): Promise<string> {
   const { id } = await world.db
     .insertInto('sessions')
@@ -21,10 +31,25 @@ export async function addSession(
       link: 'https://meet.example.org/ines-and-jonas',
       moved_by: isMoved ? two : null,
       cancelled_at: status === 'Cancelled' ? world.now() : null,
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Times that can be suggested. Nobody agrees to two sessions that overlap, and each state has members of its own. */
+function timesToSuggest(world: World): { time: string; laterTime: string } {
+  return { time: inHours(world, 30 * 24).toISOString(), laterTime: inHours(world, 31 * 24).toISOString() };
+}
+
+/** A session of me and the other member, with what interactions about it need to know. */
+async function addMySession(world: World, more: NewSession) {
+  const me = await addMe(world);
+  const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+  const sessionId = await addSession(world, me.memberId, otherId, { more });
+  const mySkillId = await ensureSkill(world, 'Python');
+  return { ...me, otherId, sessionId, mySkillId, otherSkillId: await ensureSkill(world, 'Portuguese') };
 }
 
 async function addReview(world: World, sessionId: string, author: string, subject: string): Promise<string> {
@@ -53,6 +78,46 @@ export function sessionStates(world: World): Pick<BackendStateHandlers, SessionS
       if (reviewed) await addReview(world, sessionId, one, otherId);
       const mySkillId = await ensureSkill(world, 'Python');
       return { ...me, otherId, sessionId, mySkillId, otherSkillId: await ensureSkill(world, 'Portuguese') };
+    },
+
+    'a session that is over once it begins': async () =>
+      await addMySession(world, { date: inHours(world, -0.001), duration_minutes: 0 }),
+
+    'another member and times to come': async () => {
+      const me = await addMe(world);
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+      return { ...me, otherId, ...timesToSuggest(world) };
+    },
+
+    'a session that both agreed to': async () => {
+      const date = inHours(world, 24);
+      const session = await addMySession(world, { date, agreed_at: world.now() });
+      return { ...session, date: date.toISOString(), ...timesToSuggest(world) };
+    },
+
+    'times suggested for a session': async ({ by, agreed }) => {
+      const expires_at = inHours(world, 72);
+      const times = timesToSuggest(world);
+      const state = agreed ? { agreed_at: world.now() } : { date: times.time, expires_at };
+      const session = await addMySession(world, state);
+      const by_member = by === 'other' ? session.otherId : session.memberId;
+      // A proposal goes by who suggested its times last.
+      const moved_by = agreed ? null : by_member;
+      await world.db.updateTable('sessions').set({ moved_by }).where('id', '=', session.sessionId).execute();
+      await world.db
+        .insertInto('session_offers')
+        .values({
+          session_id: session.sessionId,
+          by_member,
+          kind: agreed ? 'move' : 'proposal',
+          times: Object.values(times),
+          duration_minutes: 60,
+          note: 'Evenings are best for me.',
+          created_at: world.now(),
+          expires_at,
+        })
+        .execute();
+      return { ...session, ...times };
     },
 
     'a review': async ({ mine }) => {
