@@ -11,6 +11,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { SessionAttendance } from './session-attendance.tsx';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
 
@@ -70,6 +71,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
                     otherHref={paths.user.to(other._id)}
                     headingLevel={2}
                     isFresh={isFresh(session)}
+                    attendance={<SessionAttendance session={session} otherName={other.name} />}
                     ConfirmDialog={ConfirmDialog}
                     cancelling={isCancelling(session)}
                     onCancel={cancel}

@@ -2,7 +2,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { lengthInWords } from '../../lib/length-in-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -27,6 +27,8 @@ interface SessionCardProps extends ComponentProps<'article'> {
   isFresh?: boolean;
   /** Called after confirmation that the session did not happen. */
   onDecline?: ((session: Session) => void) | undefined;
+  /** `AttendanceQuestion`, shown once the session is over. */
+  attendance?: ReactNode;
   ConfirmDialog: ConfirmDialogComponent;
   cancelling?: boolean | undefined;
   declining?: boolean | undefined;
@@ -41,7 +43,7 @@ interface SessionCardProps extends ComponentProps<'article'> {
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
   const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
-  const { declining = false, isFresh = false, ConfirmDialog, className, ...article } = others;
+  const { declining = false, isFresh = false, attendance, ConfirmDialog, className, ...article } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
@@ -95,6 +97,7 @@ export function SessionCard(props: SessionCardProps) {
             onDecline={onDecline}
           />
         ) : null}
+        {session.status === 'Completed' ? attendance : null}
         {session.status === 'Cancelled' ? (
           <Banner tone="danger">
             <CalendarX aria-hidden="true" />

@@ -1,0 +1,113 @@
+import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { AttendanceQuestion } from './attendance-question.tsx';
+
+const meta = {
+  title: 'Components/Sessions/AttendanceQuestion',
+  component: AttendanceQuestion,
+  args: {
+    attendance: { canAnswer: true, isDisputed: false },
+    otherName: 'Inês Carvalho',
+    onAnswer: fn(),
+    className: 'max-w-90',
+  },
+} satisfies Meta<typeof AttendanceQuestion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Did it happen?' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Inês Carvalho didn’t come' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'I couldn’t make it' })).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  args: { pendingAnswer: 'held' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Answered: Story = { args: { attendance: { answer: 'held', canAnswer: true, isDisputed: false } } };
+
+/** The two have said different things. */
+export const Disputed: Story = {
+  args: { attendance: { answer: 'theyMissed', canAnswer: true, isDisputed: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('You and Inês Carvalho remember it differently, so it counts for neither of you.'),
+    ).toBeVisible();
+  },
+};
+
+/** After 7 days the answer stays. */
+export const Closed: Story = {
+  args: { attendance: { answer: 'iMissed', canAnswer: false, isDisputed: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You said: I couldn’t make it.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const NeverAnswered: Story = {
+  args: { attendance: { canAnswer: false, isDisputed: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Did it happen?')).toBeNull();
+  },
+};
+
+function Answering({ attendance, onAnswer, ...props }: ComponentProps<typeof AttendanceQuestion>) {
+  const [answer, setAnswer] = useState<AttendanceAnswer | undefined>(attendance.answer);
+  return (
+    <AttendanceQuestion
+      {...props}
+      attendance={answer === undefined ? attendance : { ...attendance, answer }}
+      onAnswer={(next) => {
+        onAnswer(next);
+        setAnswer(next);
+      }}
+    />
+  );
+}
+
+/** The focus stays with the question. */
+export const AnswersAndChanges: Story = {
+  tags: ['interaction'],
+  render: (args) => <Answering {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'It took place' }));
+    await expect(args.onAnswer).toHaveBeenCalledWith('held');
+    const question = canvas.getByRole('group', { name: 'Did it happen?' });
+    await waitFor(() => expect(question).toHaveFocus());
+    await expect(canvas.getByText('You said: It took place.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(canvas.getByRole('button', { name: 'It took place' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(question).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'I couldn’t make it' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('iMissed');
+  },
+};
+
+/** The answer that stands is not sent again. */
+export const KeepsTheAnswer: Story = {
+  tags: ['interaction'],
+  args: { attendance: { answer: 'held', canAnswer: true, isDisputed: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'It took place' }));
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await expect(canvas.getByText('You said: It took place.')).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    otherName: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen',
+    attendance: { canAnswer: true, isDisputed: true },
+  },
+};
