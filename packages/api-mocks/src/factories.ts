@@ -47,6 +47,7 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
     rating,
     skillsOffered: [...offers],
     skillsRequested: [...wants],
+    ...habitsOf(index),
     ...overrides,
   };
 };
@@ -190,6 +191,12 @@ export function makeToken(memberId: string = makeUser()._id): string {
 
 function reference({ _id, name, photo }: User) {
   return { _id, name, photo };
+}
+
+/** Some have met and answered often enough for a profile to say so. */
+function habitsOf(index: number): Pick<User, 'showsUp' | 'answersWithinADay'> {
+  if (index % 5 === 1) return { showsUp: { sessions: 12, came: 11 }, answersWithinADay: true };
+  return index % 5 === 3 ? { showsUp: { sessions: 7, came: 7 } } : {};
 }
 
 /** The members after the host, never the host. */

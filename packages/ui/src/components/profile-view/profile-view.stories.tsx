@@ -41,19 +41,31 @@ export const SomeoneElse: Story = {
     await expect(canvas.getByText(INES.about)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Looking to Learn' })).toBeVisible();
     await expect(canvas.queryByText(/@/)).toBeNull();
+    await expect(canvas.getByText('Shows up: 11 of 12 sessions')).toBeVisible();
+    await expect(canvas.getByText('Usually answers within a day')).toBeVisible();
   },
 };
 
 export const OnesOwn: Story = {
   args: {
     own: true,
-    user: makeUser({ email: 'jonas@example.org' }),
+    user: makeUser({ email: 'jonas@example.org', showsUp: { sessions: 5, came: 5 } }),
     actions: <Button variant="secondary">Edit</Button>,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'jonas@example.org' })).toBeVisible();
+    await expect(canvas.getByText('Shows up: 5 of 5 sessions')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'My Skills' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Skills I Want to Learn' })).toBeVisible();
+  },
+};
+
+/** Who has met and answered too rarely has no such facts. */
+export const NewMember: Story = {
+  args: { user: makeUser({}, 4) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Shows up/)).toBeNull();
+    await expect(canvas.queryByText(/within a day/)).toBeNull();
   },
 };
 

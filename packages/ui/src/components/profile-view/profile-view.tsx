@@ -1,6 +1,8 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Clock from 'lucide-react/icons/clock';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -57,6 +59,7 @@ export function ProfileView({
               </TextLink>
             )}
           </div>
+          <Habits user={user} />
         </div>
         {actions && (
           <div
@@ -99,6 +102,27 @@ export function ProfileView({
       />
       {children}
     </div>
+  );
+}
+
+/** What is known of how the member keeps to what was agreed. */
+function Habits({ user: { showsUp, answersWithinADay } }: { user: User }) {
+  if (!showsUp && !answersWithinADay) return null;
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4">
+      {showsUp ? (
+        <li>
+          <CalendarCheck aria-hidden="true" />
+          {`Shows up: ${showsUp.came} of ${showsUp.sessions} sessions`}
+        </li>
+      ) : null}
+      {answersWithinADay ? (
+        <li>
+          <Clock aria-hidden="true" />
+          Usually answers within a day
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
