@@ -1,0 +1,98 @@
+import type { Availability } from '@skill-exchange/api-client/types';
+import { localTimeZone } from '../../lib/date-time.ts';
+
+/** One stretch of a day, 'HH:MM' in the member's own time zone; '24:00' is the end of the day. */
+export interface HoursDraft {
+  from: string;
+  to: string;
+}
+
+export interface DayDraft {
+  hours: HoursDraft[];
+}
+
+export interface AvailabilityDraft {
+  /** IANA name. */
+  timeZone: string;
+  /** Seven, Monday first. */
+  days: DayDraft[];
+  /** 'YYYY-MM-DD'. */
+  daysOff: string[];
+  /** Picked and not added yet, or empty. */
+  nextDayOff: string;
+  bufferMinutes: string;
+  noticeHours: string;
+  /** Empty for any number. */
+  maxPerWeek: string;
+}
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Returns the form's values, without days off before `today` ('YYYY-MM-DD'). */
+export function draftOf(availability: Availability | null, today: string): AvailabilityDraft {
+  const { timeZone, weekly, daysOff = [], bufferMinutes, noticeHours, maxPerWeek } = availability ?? none();
+  return {
+    timeZone,
+    days: weekdays.map((_name, day) => ({
+      hours: weekly
+        .filter(({ weekday }) => weekday === day + 1)
+        .map(({ from, to }) => ({ from, to }))
+        .sort(byStart),
+    })),
+    daysOff: daysOff.filter((day) => day >= today).sort(),
+    nextDayOff: '',
+    bufferMinutes: String(bufferMinutes ?? 0),
+    noticeHours: String(noticeHours ?? 0),
+    maxPerWeek: String(maxPerWeek ?? ''),
+  };
+}
+
+const none = (): Availability => ({ timeZone: localTimeZone(), weekly: [] });
+
+/** Returns what is saved; a day off that was picked but not added counts. */
+export function toAvailability(draft: AvailabilityDraft): Availability {
+  return {
+    timeZone: draft.timeZone,
+    weekly: draft.days.flatMap(({ hours }, day) =>
+      [...hours].sort(byStart).map(({ from, to }) => ({ weekday: day + 1, from, to })),
+    ),
+    daysOff: withNextDayOff(draft),
+    bufferMinutes: Number(draft.bufferMinutes),
+    noticeHours: Number(draft.noticeHours),
+    maxPerWeek: draft.maxPerWeek === '' ? null : Number(draft.maxPerWeek),
+  };
+}
+
+export function withNextDayOff({ daysOff, nextDayOff }: Pick<AvailabilityDraft, 'daysOff' | 'nextDayOff'>): string[] {
+  return nextDayOff === '' ? daysOff : [...new Set([...daysOff, nextDayOff])].sort();
+}
+
+/** Returns what is wrong with one stretch of a day. Of two that overlap it is the later one in the list. */
+export function hoursProblem(hours: readonly HoursDraft[], index: number): string | undefined {
+  const own = hours[index];
+  if (own === undefined) return undefined;
+  if (own.to <= own.from) return 'The end must be later than the start.';
+  const overlaps = hours.slice(0, index).some(({ from, to }) => own.from < to && from < own.to);
+  return overlaps ? 'These hours overlap with others of the same day.' : undefined;
+}
+
+/** Returns the index of the first stretch of a day that is wrong; -1 where all are right. */
+export function firstProblem(hours: readonly HoursDraft[]): number {
+  return hours.findIndex((_each, index) => hoursProblem(hours, index) !== undefined);
+}
+
+/** What a day may begin with, and what may be added to it. */
+const usualHours: readonly HoursDraft[] = [
+  { from: '18:00', to: '21:00' },
+  { from: '09:00', to: '12:00' },
+  { from: '13:00', to: '17:00' },
+  { from: '07:00', to: '08:30' },
+];
+
+/** Returns hours for a new row: the first usual ones that the day does not have yet. */
+export function nextHours(hours: readonly HoursDraft[]): HoursDraft {
+  const fits = usualHours.find((usual) => hoursProblem([...hours, usual], hours.length) === undefined);
+  return { ...(fits ?? { from: '21:00', to: '22:00' }) };
+}
+
+const byStart = (one: HoursDraft, other: HoursDraft) => one.from.localeCompare(other.from);

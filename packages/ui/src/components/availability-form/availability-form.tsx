@@ -1,0 +1,122 @@
+import type { Availability } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { type AvailabilityDraft, draftOf, toAvailability, weekdays, withNextDayOff } from './availability-draft.ts';
+import { CopyHoursDialog } from './copy-hours-dialog.tsx';
+import { DayHours } from './day-hours.tsx';
+import { DaysOffField } from './days-off-field.tsx';
+import { LimitFields } from './limit-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+export type { AvailabilityDraft } from './availability-draft.ts';
+
+interface AvailabilityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<AvailabilityDraft> {
+  /** Null until the member has set any. */
+  availability: Availability | null;
+  /** Resolves to whether it is saved. */
+  onSubmit: (availability: Availability) => Promise<boolean>;
+  /** The form shows what is saved. */
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Edits when a member has time: weekly hours in their own time zone, days off and limits. */
+export function AvailabilityForm(props: AvailabilityFormProps) {
+  const { availability, onSubmit, onSaved, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
+  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const [today] = useState(() => new Date(Date.now()).toISOString().slice(0, 10));
+  const form = useForm<AvailabilityDraft>({ mode: 'onTouched', defaultValues: draftOf(availability, today) });
+  const { handleSubmit, reset, setValue, getValues, watch } = form;
+  const [copying, setCopying] = useState<{ day: number; isOpen: boolean; count: number }>();
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+  const hasHours = watch('days').some(({ hours }) => hours.length > 0);
+
+  async function save(draft: AvailabilityDraft): Promise<void> {
+    if (pending || !(await onSubmit(toAvailability(draft)))) return;
+    const saved = { ...draft, daysOff: withNextDayOff(draft), nextDayOff: '' };
+    reset(saved);
+    onSaved();
+  }
+
+  function copy(days: number[]): void {
+    if (copying === undefined) return;
+    const hours = getValues(`days.${copying.day}.hours`);
+    for (const day of days)
+      setValue(`days.${day}.hours`, structuredClone(hours), { shouldDirty: true, shouldValidate: true });
+    setCopying({ ...copying, isOpen: false });
+  }
+
+  return (
+    <form
+      data-slot="availability-form"
+      noValidate
+      className={cx('@container grid gap-12', className)}
+      onSubmit={handleSubmit(save)}
+      {...element}
+    >
+      <Part title="Weekly hours" lead="When you usually have time. Others see only the times that suit you both.">
+        <TimeZoneField form={form} />
+        <div className="divide-y divide-line border-y border-line">
+          {weekdays.map((weekday, day) => (
+            <DayHours
+              key={weekday}
+              control={form.control}
+              day={day}
+              onCopy={() => setCopying({ day, isOpen: true, count: (copying?.count ?? 0) + 1 })}
+            />
+          ))}
+        </div>
+        <p role="status" className="empty:hidden">
+          {hasHours ? null : 'Without any hours, nobody finds a time with you.'}
+        </p>
+      </Part>
+      <Part title="Days off" lead="On these days we suggest no times, whatever your weekly hours say.">
+        <DaysOffField form={form} today={today} />
+      </Part>
+      <Part title="Limits">
+        <LimitFields form={form} />
+      </Part>
+      <div className="grid gap-5">
+        <FormFailure message={failure} />
+        <FormActions
+          onCancel={() => {
+            reset();
+            onCancel();
+          }}
+        >
+          <SubmitButton pending={pending} pendingLabel="Saving...">
+            Save
+          </SubmitButton>
+        </FormActions>
+      </div>
+      {copying === undefined ? null : (
+        <CopyHoursDialog
+          key={copying.count}
+          open={copying.isOpen}
+          day={copying.day}
+          onClose={() => setCopying({ ...copying, isOpen: false })}
+          onCopy={copy}
+        />
+      )}
+    </form>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h2 id={id} className="type-h3">
+          {title}
+        </h2>
+        {lead === undefined ? null : <p className="text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

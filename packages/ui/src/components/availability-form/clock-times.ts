@@ -1,0 +1,17 @@
+const halfHours = Array.from({ length: 49 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+});
+
+/** Every half hour at which hours can begin, or end; a time of another clock is among them where it is in use. */
+export function clockTimes(end: 'from' | 'to', used: string): string[] {
+  const times = end === 'from' ? halfHours.slice(0, -1) : halfHours.slice(1);
+  return times.includes(used) ? times : [...times, used].sort();
+}
+
+/** '18:30' as '6:30 PM', '24:00' as 'Midnight'. */
+export function clockInWords(time: string): string {
+  if (time === '24:00') return 'Midnight';
+  const [hour = '', minute = ''] = time.split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}

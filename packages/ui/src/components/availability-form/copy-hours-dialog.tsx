@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
+import { weekdays } from './availability-draft.ts';
+
+interface CopyHoursDialogProps {
+  open: boolean;
+  /** The day whose hours are copied; 0 for Monday. */
+  day: number;
+  onClose: () => void;
+  /** The days that get them. */
+  onCopy: (days: number[]) => void;
+}
+
+/** Picks the days that get the hours of another one. */
+export function CopyHoursDialog({ open, day, onClose, onCopy }: CopyHoursDialogProps) {
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent
+        size="sm"
+        title={`Copy ${weekdays[day]}’s hours`}
+        description="They take the place of the hours that these days have now."
+        footer={
+          <>
+            <Button onClick={() => onCopy([...picked])}>Copy</Button>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <ul aria-label="Days">
+          {weekdays.map((weekday, each) =>
+            each === day ? null : (
+              <li key={weekday}>
+                <Checkbox
+                  label={weekday}
+                  checked={picked.includes(each)}
+                  onCheckedChange={(checked) =>
+                    setPicked(checked === true ? [...picked, each] : picked.filter((other) => other !== each))
+                  }
+                />
+              </li>
+            ),
+          )}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { FieldError } from '../../primitives/field/field.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import type { HoursDraft } from './availability-draft.ts';
+import { clockInWords, clockTimes } from './clock-times.ts';
+
+interface HoursRowProps {
+  weekday: string;
+  /** Its place in the day where there are several: 'Monday, 2: from'. */
+  place?: number | undefined;
+  hours: HoursDraft;
+  /** Describes both ends. */
+  error?: string | undefined;
+  onChange: (hours: HoursDraft) => void;
+  onBlur: () => void;
+  onRemove: () => void;
+}
+
+/** One stretch of a day: from when to when. */
+export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRemove }: HoursRowProps) {
+  const errorId = useId();
+  const which = place === undefined ? weekday : `${weekday}, ${place}:`;
+  const { from, to } = hours;
+  const time = (end: 'from' | 'to') => (
+    <Select
+      aria-label={`${which} ${end}`}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
+      value={hours[end]}
+      onChange={({ target }) => onChange({ ...hours, [end]: target.value })}
+      onBlur={onBlur}
+    >
+      {clockTimes(end, hours[end]).map((each) => (
+        <option key={each} value={each}>
+          {clockInWords(each)}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <li>
+      <div className="grid max-w-100 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @min-[20rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+        {time('from')}
+        <span aria-hidden="true">–</span>
+        {time('to')}
+        <IconButton label={`Remove ${weekday} ${clockInWords(from)} to ${clockInWords(to)}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div aria-live="polite">{error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}</div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { lengthInWords } from '../../lib/length-in-words.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import type { AvailabilityDraft } from './availability-draft.ts';
+
+const buffers = [0, 5, 10, 15, 30, 45, 60, 90, 120];
+const notices = [0, 3, 6, 12, 24, 48, 72, 168];
+const mosts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** How close together, how soon and how often sessions may be. */
+export function LimitFields({ form: { register, watch } }: { form: UseFormReturn<AvailabilityDraft> }) {
+  const [buffer, notice, most] = watch(['bufferMinutes', 'noticeHours', 'maxPerWeek']);
+  return (
+    <div className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-4">
+      <Field label="Free time around sessions" hint="Before and after what you’ve agreed to.">
+        <Select {...register('bufferMinutes')}>
+          {withOwn(buffers, buffer).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? 'None' : lengthInWords(minutes)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Notice" hint="How far ahead a session is at least.">
+        <Select {...register('noticeHours')}>
+          {withOwn(notices, notice).map((hours) => (
+            <option key={hours} value={hours}>
+              {noticeInWords(hours)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Sessions a week" hint="We suggest no times beyond that.">
+        <Select {...register('maxPerWeek')}>
+          <option value="">Any number</option>
+          {withOwn(mosts, most).map((count) => (
+            <option key={count} value={count}>
+              {`At most ${count}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** A number that was set elsewhere is among the choices. */
+function withOwn(usual: readonly number[], own: string): number[] {
+  const all = own === '' ? usual : [...usual, Number(own)];
+  return [...new Set(all)].sort((one, other) => one - other);
+}
+
+function noticeInWords(hours: number): string {
+  if (hours === 0) return 'None';
+  if (hours % 24 !== 0) return lengthInWords(hours * 60);
+  return hours === 24 ? '1 day' : `${hours / 24} days`;
+}

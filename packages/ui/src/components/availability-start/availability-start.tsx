@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import type { AvailabilityDraft } from '../availability-form/availability-form.tsx';
+import { NoEventsArt } from '../illustration/illustration.tsx';
+
+type Days = AvailabilityDraft['days'];
+
+interface AvailabilityStartProps extends Omit<ComponentProps<typeof EmptyState>, 'title'> {
+  /** Called with the hours to begin with, Monday first. */
+  onStart: (days: Days) => void;
+}
+
+/** What a member sees before they have set any hours: three ways to begin, one press each. */
+export function AvailabilityStart({ onStart, ...rest }: AvailabilityStartProps) {
+  return (
+    <EmptyState
+      data-slot="availability-start"
+      title="When do you have time?"
+      illustration={<NoEventsArt />}
+      action={
+        <>
+          <Button variant="learn" onClick={() => onStart(onDays([0, 1, 2, 3, 4], '18:00', '21:00'))}>
+            Weekday evenings
+          </Button>
+          <Button variant="learn" onClick={() => onStart(onDays([5, 6], '09:00', '12:00'))}>
+            Weekend mornings
+          </Button>
+          <Button variant="secondary" onClick={() => onStart(onDays([], '', ''))}>
+            Start empty
+          </Button>
+        </>
+      }
+      {...rest}
+    >
+      Set your hours once, and people who want to swap find a time that suits you both. Change them whenever you like.
+    </EmptyState>
+  );
+}
+
+function onDays(days: readonly number[], from: string, to: string): Days {
+  return Array.from({ length: 7 }, (_, day) => ({ hours: days.includes(day) ? [{ from, to }] : [] }));
+}
