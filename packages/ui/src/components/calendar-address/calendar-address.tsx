@@ -1,0 +1,119 @@
+import type { CalendarFeed } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CopyIcon from 'lucide-react/icons/copy';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { formatDate } from '../../lib/date-time.ts';
+import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { Input } from '../../primitives/input/input.tsx';
+
+interface CalendarAddressProps extends ComponentProps<'div'> {
+  /** Null while the calendar has no address. */
+  feed: CalendarFeed | null;
+  /** The address that has just been made, which is told this one time. */
+  url?: string | undefined;
+  making?: boolean;
+  turningOff?: boolean;
+  /** Called after confirmation where it ends an address. */
+  onMake: (withLinks: boolean) => void;
+  /** Called after confirmation. */
+  onTurnOff: () => void;
+  onCopyUrl: (url: string) => void;
+  /** `AlertDialog`, or a component that loads it. */
+  ConfirmDialog: ComponentType<AlertDialogProps>;
+}
+
+/** The private address of a member's calendar, for their own calendar program: makes one, shows it once, ends it. */
+export function CalendarAddress(props: CalendarAddressProps) {
+  const { feed, url, making = false, turningOff = false, onMake, onTurnOff, onCopyUrl, ...rest } = props;
+  const { ConfirmDialog, className, ...element } = rest;
+  const [withLinks, setWithLinks] = useState(feed?.withLinks ?? false);
+  const [asking, setAsking] = useState<'make' | 'turnOff' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div data-slot="calendar-address" className={cx('grid gap-5', className)} {...element}>
+      {url === undefined ? null : <NewAddress url={url} onCopy={() => onCopyUrl(url)} />}
+      {feed === null ? null : (
+        <p>
+          Your calendar has an address since <time dateTime={feed.createdAt}>{formatDate(feed.createdAt)}</time>,{' '}
+          {feed.withLinks ? 'with meeting links' : 'without meeting links'}. Whoever has it can read your calendar.
+        </p>
+      )}
+      <Checkbox
+        label="Include meeting links"
+        hint="Whoever has the address could then join your meetings."
+        checked={withLinks}
+        onCheckedChange={(checked) => setWithLinks(checked === true)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          pending={making}
+          pendingLabel="Making..."
+          onClick={() => (feed === null ? onMake(withLinks) : setAsking('make'))}
+        >
+          {feed === null ? 'Make an address' : 'Make a new address'}
+        </Button>
+        {feed === null ? null : (
+          <Button
+            variant="danger-quiet"
+            pending={turningOff}
+            pendingLabel="Turning off..."
+            onClick={() => setAsking('turnOff')}
+          >
+            Turn off
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'make'}
+        onOpenChange={close}
+        title="Make a new address?"
+        description="The one that you have now stops working. Put the new one into your calendar app."
+        confirmLabel="Make a new address"
+        tone="teach"
+        onConfirm={() => {
+          close();
+          onMake(withLinks);
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'turnOff'}
+        onOpenChange={close}
+        title="Turn the address off?"
+        description="Your calendar app no longer gets what you plan here."
+        confirmLabel="Turn off"
+        onConfirm={() => {
+          close();
+          onTurnOff();
+        }}
+      />
+    </div>
+  );
+}
+
+function NewAddress({ url, onCopy }: { url: string; onCopy: () => void }) {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+      <Field
+        label="Your calendar’s address"
+        hint="Copy it now: we show it only this once. Keep it to yourself, as whoever has it can read your calendar."
+      >
+        <Input readOnly value={url} className="font-mono text-small" onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onCopy}>
+          <CopyIcon aria-hidden="true" />
+          Copy
+        </Button>
+        <ButtonLink variant="secondary" href={url.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus aria-hidden="true" />
+          Open in calendar app
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

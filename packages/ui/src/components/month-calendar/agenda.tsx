@@ -1,0 +1,82 @@
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { dayInWords } from '../../lib/calendar-days.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { Dotted } from '../event-when/dotted.tsx';
+import { kindOf, localTimes, utcTimes } from './entry-look.ts';
+
+interface AgendaProps {
+  /** Days and what begins on them, soonest first. */
+  days: readonly (readonly [day: string, entries: CalendarEntry[]])[];
+  today: string;
+  timeZone: string;
+  hrefOf: (entry: CalendarEntry) => string;
+  /** Returns the id of a day's heading. */
+  idOf: (day: string) => string;
+}
+
+/** What is planned, day by day. */
+export function Agenda({ days, today, timeZone, hrefOf, idOf }: AgendaProps) {
+  return (
+    <div className="grid gap-7">
+      {days.map(([day, entries]) => (
+        <section key={day} aria-labelledby={idOf(day)}>
+          <h3 id={idOf(day)} tabIndex={-1} className="type-h4 mb-2.5">
+            <time dateTime={day}>{dayInWords(day)}</time>
+            {day === today ? <span className="font-text text-small text-ink-2"> Today</span> : null}
+          </h3>
+          <ul className="grid gap-2">
+            {entries.map((entry) => (
+              <li key={entry._id}>
+                <AgendaEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AgendaEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone: string; href: string }) {
+  const Link = useLink();
+  const kind = kindOf(entry);
+  const utc = utcTimes(entry, timeZone);
+  return (
+    <Link
+      href={href}
+      data-slot="calendar-entry"
+      data-kind={kind}
+      className={cx(
+        'relative flex min-h-16 items-center gap-3 overflow-hidden py-3 ps-5 pe-4 transition-colors',
+        kind === 'waiting'
+          ? 'rounded-card border-[1.5px] border-dashed border-line-strong hover:bg-sunken'
+          : 'rounded-card border border-line bg-surface hover:bg-sunken',
+      )}
+    >
+      {kind === 'event' ? (
+        <span className="absolute inset-y-0 start-0 w-2.5">
+          <EventPattern title={entry.title} className="h-full" />
+        </span>
+      ) : null}
+      {kind === 'agreed' ? (
+        <span aria-hidden="true" className="absolute inset-y-0 start-0 w-2.5 rounded-e-full bg-teach" />
+      ) : null}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere" dir="auto">
+          {entry.title}
+        </span>{' '}
+        <span className="block text-small">
+          <Dotted>
+            <span className="font-medium whitespace-nowrap tabular-nums">{localTimes(entry, timeZone)}</span>
+            {utc === '' ? null : <span className="text-ink-2 sm:whitespace-nowrap">{utc}</span>}
+          </Dotted>
+        </span>
+      </span>{' '}
+      {kind === 'waiting' ? <Badge>Waiting</Badge> : null}
+      {entry.role === 'host' ? <Badge tone="teach">You host</Badge> : null}
+    </Link>
+  );
+}

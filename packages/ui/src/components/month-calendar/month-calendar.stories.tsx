@@ -1,0 +1,134 @@
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { instant, makeEvent, makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { MonthCalendar, MonthCalendarSkeleton } from './month-calendar.tsx';
+
+const sessionOn = (day: number, hour: number, more: Partial<CalendarEntry> = {}, index = 1): CalendarEntry => {
+  const { _id, name, photo } = makeUser({}, index);
+  return {
+    kind: 'session',
+    _id: `session-${day}-${hour}`,
+    title: `Session with ${name}`,
+    startsAt: instant(day, hour),
+    endsAt: instant(day, hour + 1),
+    role: 'member',
+    consent: 'agreed',
+    with: { _id, name, photo },
+    ...more,
+  };
+};
+
+const eventOn = (day: number, hour: number, index: number, role: CalendarEntry['role']): CalendarEntry => ({
+  kind: 'event',
+  _id: `event-${day}-${hour}`,
+  title: makeEvent({}, index).title,
+  startsAt: instant(day, hour),
+  endsAt: instant(day, hour, 90),
+  role,
+});
+
+const entries: CalendarEntry[] = [
+  eventOn(-1, 18, 3, 'participant'),
+  sessionOn(0, 19),
+  eventOn(2, 17, 0, 'host'),
+  sessionOn(2, 20, { consent: 'pending' }, 2),
+  sessionOn(7, 7, {}, 3),
+  sessionOn(7, 9, { consent: 'pending' }, 4),
+  eventOn(7, 12, 1, 'participant'),
+  eventOn(7, 17, 2, 'host'),
+  sessionOn(7, 19, { endsAt: instant(7, 19) }, 5),
+  // Late in UTC, on the next day in Berlin.
+  sessionOn(14, 23.5, {}, 6),
+  eventOn(31, 12, 4, 'participant'),
+];
+
+const meta = {
+  title: 'Components/Sessions/MonthCalendar',
+  component: MonthCalendar,
+  args: {
+    month: '2026-12',
+    today: '2026-12-01',
+    timeZone: 'Europe/Berlin',
+    entries,
+    hrefOf: ({ kind, _id }) => `/${kind}/${_id}`,
+  },
+} satisfies Meta<typeof MonthCalendar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A table; days of the neighbouring months are quieter. */
+export const Month: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'December 2026' }));
+    const late = table.getByRole('cell', { name: /^Wednesday, December 16/ });
+    await expect(within(late).getByRole('link')).toHaveAccessibleName(/^12:30 AM \(11:30 PM – Dec 16, 12:30 AM UTC\)/);
+    const waiting = table.getByRole('link', { name: /9:00 PM .* Waiting Session with/ });
+    await expect(waiting).toHaveAttribute('href', '/session/session-2-20');
+    await expect(table.getByRole('cell', { name: /December 1, today/ })).toHaveAttribute('aria-current', 'date');
+  },
+};
+
+/** A full day shows three entries first. */
+export const FullDay: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const day = within(canvas.getByRole('cell', { name: /December 8/ }));
+    await expect(day.getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(day.getByRole('button', { name: '2 more on Tuesday, December 8' }));
+    await expect(day.getAllByRole('link')).toHaveLength(5);
+    await userEvent.click(day.getByRole('button', { name: 'Show fewer on Tuesday, December 8' }));
+    await expect(day.getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+/** A small month and a list by day, with the times in UTC beside. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+    const day = within(canvas.getByRole('region', { name: 'Thursday, December 3' }));
+    const [event, session] = day.getAllByRole('link');
+    await expect(event).toHaveTextContent(/6:00 PM – 7:30 PM · 5:00 – 6:30 PM UTC You host$/);
+    await expect(session).toHaveTextContent(/Waiting$/);
+    // January is not December's.
+    await expect(canvas.queryByRole('region', { name: /January/ })).toBeNull();
+  },
+};
+
+export const DayPicked: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tuesday, December 8, 5 entries' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Tuesday, December 8' })).toHaveFocus());
+  },
+};
+
+/** Whoever lives in UTC sees each time once. */
+export const InUtc: Story = {
+  args: { timeZone: 'UTC' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/UTC/)).toBeNull();
+  },
+};
+
+export const LongTitles: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    entries: [sessionOn(2, 18, { title: `Session with ${'Maximiliane'.repeat(6)}`, consent: 'pending' })],
+  },
+};
+
+export const Loading: Story = {
+  render: () => (
+    <LoadingStatus label="Loading your calendar...">
+      <MonthCalendarSkeleton />
+    </LoadingStatus>
+  ),
+};

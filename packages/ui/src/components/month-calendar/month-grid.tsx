@@ -1,0 +1,152 @@
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { cva, cx } from 'class-variance-authority';
+import { useState } from 'react';
+import { dayInWords, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
+import { localTime } from '../../lib/local-time.ts';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { isLearnGround, kindOf, utcTimes } from './entry-look.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+/** As many entries as a day shows at first. */
+const shown = 3;
+
+interface MonthGridProps {
+  /** 'YYYY-MM'. */
+  month: string;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  entriesByDay: ReadonlyMap<string, CalendarEntry[]>;
+  timeZone: string;
+  hrefOf: (entry: CalendarEntry) => string;
+}
+
+/** A month as a table of weeks. */
+export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{monthInWords(month)}</caption>
+        <thead>
+          <tr>
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col" abbr={name} className="p-2.5 text-start text-cap font-semibold text-ink-2">
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]} className="border-t border-line">
+              {week.map((each) => (
+                <Day
+                  key={each}
+                  day={each}
+                  isToday={each === today}
+                  isOutside={!each.startsWith(month)}
+                  entries={entriesByDay.get(each) ?? []}
+                  {...day}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf'> {
+  day: string;
+  isToday: boolean;
+  /** It belongs to a neighbouring month. */
+  isOutside: boolean;
+  entries: readonly CalendarEntry[];
+}
+
+function Day({ day, isToday, isOutside, entries, timeZone, hrefOf }: DayProps) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = entries.length - shown;
+  return (
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      className={cx('h-30 border-s border-line p-1.5 align-top first:border-s-0', isOutside && 'bg-canvas')}
+    >
+      <time
+        dateTime={day}
+        className={cx(
+          'grid size-7 place-items-center rounded-full text-cap font-semibold tabular-nums',
+          isToday ? 'bg-ink text-canvas' : isOutside ? 'text-ink-2' : '',
+        )}
+      >
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span className="sr-only">{`${dayInWords(day)}${isToday ? ', today' : ''}`}</span>
+      </time>
+      {entries.length > 0 ? (
+        <ul className="mt-1 grid gap-1">
+          {(isWhole ? entries : entries.slice(0, shown)).map((entry) => (
+            <li key={entry._id} className="min-w-0">
+              <GridEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hidden > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="mt-1 min-h-7 w-full rounded-chip px-1.5 text-start text-cap font-semibold text-ink-2 hover:bg-sunken"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `${hidden} more`}
+          <span className="sr-only">{` on ${dayInWords(day)}`}</span>
+        </button>
+      ) : null}
+    </td>
+  );
+}
+
+const entryVariants = cva(
+  'relative block min-w-0 overflow-hidden border-[1.5px] px-1.5 py-1 text-[0.75rem] leading-[1.3] transition-colors wrap-anywhere',
+  {
+    variants: {
+      look: {
+        agreed: 'rounded-lane-teach-chip border-teach bg-teach text-on-teach hover:bg-teach-press',
+        waiting: 'rounded-lane-teach-chip border-dashed border-line-strong bg-transparent text-ink hover:bg-sunken',
+        teach: 'rounded-chip border-transparent ps-2.5 bg-teach-tint text-teach-ink hover:border-teach-ink',
+        learn: 'rounded-chip border-transparent ps-2.5 bg-learn-tint text-learn-ink hover:border-learn-ink',
+      },
+    },
+  },
+);
+
+function GridEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone: string; href: string }) {
+  const Link = useLink();
+  const kind = kindOf(entry);
+  const utc = utcTimes(entry, timeZone);
+  const look = kind === 'event' ? (isLearnGround(entry) ? 'learn' : 'teach') : kind;
+  return (
+    <Link
+      href={href}
+      title={utc || undefined}
+      data-slot="calendar-entry"
+      data-kind={kind}
+      className={entryVariants({ look })}
+    >
+      {kind === 'event' ? (
+        <span className="absolute inset-y-0 start-0 w-1.5">
+          <EventPattern title={entry.title} className="h-full" />
+        </span>
+      ) : null}
+      <span className="block font-semibold tabular-nums">
+        {localTime(entry.startsAt, timeZone)}
+        {utc === '' ? null : <span className="sr-only">{` (${utc})`}</span>}
+        {kind === 'waiting' ? <span className="font-medium text-ink-2"> Waiting</span> : null}
+      </span>{' '}
+      <span dir="auto" className="line-clamp-2">
+        {entry.title}
+      </span>
+    </Link>
+  );
+}

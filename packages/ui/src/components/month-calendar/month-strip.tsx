@@ -1,0 +1,84 @@
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { dayInWords, weeksOf } from '../../lib/calendar-days.ts';
+import { isLearnGround, kindOf } from './entry-look.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+interface MonthStripProps {
+  month: string;
+  today: string;
+  entriesByDay: ReadonlyMap<string, CalendarEntry[]>;
+  /** Called for a day with entries. */
+  onPick: (day: string) => void;
+}
+
+/** A month in small: each day with something planned has dots, and leads to its list. */
+export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripProps) {
+  return (
+    <fieldset
+      aria-label="Days with something planned"
+      className="grid min-w-0 grid-cols-7 justify-items-center rounded-card border border-line bg-surface p-2 shadow-card"
+    >
+      {weekdayNames.map((name) => (
+        <span key={name} aria-hidden="true" className="py-1 text-cap text-ink-2">
+          {name.slice(0, 1)}
+        </span>
+      ))}
+      {weeksOf(month)
+        .flat()
+        .map((day) => {
+          // Days of the neighbouring months leave a gap.
+          if (!day.startsWith(month)) return <span key={day} />;
+          const entries = entriesByDay.get(day) ?? [];
+          const number = <DayNumber day={day} isToday={day === today} />;
+          if (entries.length === 0)
+            return (
+              <span key={day} aria-hidden="true" className={dayClass}>
+                {number}
+              </span>
+            );
+          const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-label={`${dayInWords(day)}, ${count}`}
+              className={cx(dayClass, 'rounded-ctl hover:bg-sunken')}
+              onClick={() => onPick(day)}
+            >
+              {number}
+              <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+                {entries.slice(0, 3).map((entry) => (
+                  <Dot key={entry._id} entry={entry} />
+                ))}
+              </span>
+            </button>
+          );
+        })}
+    </fieldset>
+  );
+}
+
+const dayClass = 'flex h-11 w-full max-w-14 flex-col items-center gap-0.5 pt-1 text-small tabular-nums';
+
+function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
+  return (
+    <span className={cx('grid size-7 place-items-center rounded-full', isToday && 'bg-ink font-semibold text-canvas')}>
+      {Number(day.slice(8))}
+    </span>
+  );
+}
+
+function Dot({ entry }: { entry: CalendarEntry }) {
+  const kind = kindOf(entry);
+  return (
+    <span
+      className={cx(
+        'size-1.5 rounded-full',
+        kind === 'waiting' && 'border border-ink-2',
+        kind === 'agreed' && 'bg-teach',
+        kind === 'event' && (isLearnGround(entry) ? 'bg-learn' : 'bg-teach'),
+      )}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ComponentProps } from 'react';
+import { addMonths, monthInWords } from '../../lib/calendar-days.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+
+interface MonthHeadingProps extends ComponentProps<'div'> {
+  /** 'YYYY-MM'. */
+  month: string;
+  /** The month of today. */
+  thisMonth: string;
+  onMonthChange: (month: string) => void;
+}
+
+/** The name of a month, and buttons that lead to others. */
+export function MonthHeading({ month, thisMonth, onMonthChange, className, ...rest }: MonthHeadingProps) {
+  return (
+    <div
+      data-slot="month-heading"
+      className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}
+      {...rest}
+    >
+      <h2 className="type-h3" aria-live="polite">
+        {monthInWords(month)}
+      </h2>
+      <div className="-me-2.5 flex items-center gap-1">
+        <Button variant="secondary" size="sm" onClick={() => onMonthChange(thisMonth)}>
+          Today
+        </Button>
+        <IconButton label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>
+          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
+        <IconButton label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
+          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addMonths, dayIn, dayInWords, monthInWords, rangeOf, weeksOf } from './calendar-days.ts';
+
+const months = fc.integer({ min: 0, max: 12 * 60 }).map((count) => addMonths('2000-01', count));
+
+it('knows the day of an instant in each time zone', () => {
+  const late = Date.parse('2026-12-31T23:30:00Z');
+  expect(dayIn(late, 'UTC')).toBe('2026-12-31');
+  expect(dayIn(late, 'Asia/Kolkata')).toBe('2027-01-01');
+  expect(dayIn(late, 'America/New_York')).toBe('2026-12-31');
+});
+
+it('pads a month to whole weeks from Monday on', () => {
+  const december = weeksOf('2026-12');
+  expect(december).toHaveLength(5);
+  expect(december[0]?.[0]).toBe('2026-11-30');
+  expect(december.at(-1)?.at(-1)).toBe('2027-01-03');
+  // February 2027 begins on a Monday and ends on a Sunday.
+  expect(weeksOf('2027-02')).toHaveLength(4);
+});
+
+it('has every day of the month once, in order', () => {
+  fc.assert(
+    fc.property(months, (month) => {
+      const days = weeksOf(month).flat();
+      expect(days).toEqual([...new Set(days)].sort());
+      const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+      expect(days.filter((day) => day.startsWith(month))).toHaveLength(length);
+      expect(new Date(days[0] ?? '').getUTCDay()).toBe(1);
+    }),
+  );
+});
+
+it('asks for at most 62 days, with the first and the last hour of every zone', () => {
+  fc.assert(
+    fc.property(months, (month) => {
+      const { from, to } = rangeOf(month);
+      const days = weeksOf(month).flat();
+      expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(62 * 86_400_000);
+      expect(dayIn(Date.parse(from), 'Pacific/Kiritimati')).toBe(days[0]);
+      expect(dayIn(Date.parse(to) - 1, 'Etc/GMT+12')).toBe(days.at(-1));
+    }),
+  );
+});
+
+it('goes over the year', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2027-01', -1)).toBe('2026-12');
+});
+
+it('names months and days', () => {
+  expect(monthInWords('2026-12')).toBe('December 2026');
+  expect(dayInWords('2026-12-03')).toBe('Thursday, December 3');
+});

@@ -1,0 +1,62 @@
+import { formatterByZone } from './date-time.ts';
+
+/**
+ * Days as 'YYYY-MM-DD' and months as 'YYYY-MM'. Both name days of a calendar rather than instants, so UTC serves for
+ * reckoning with them.
+ */
+const dayMs = 86_400_000;
+
+const partsIn = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Returns the day of an instant (milliseconds) in a time zone. */
+export function dayIn(time: number, timeZone: string): string {
+  const parts = partsIn(timeZone).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+export function addMonths(month: string, count: number): string {
+  const first = new Date(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return first.toISOString().slice(0, 7);
+}
+
+/** Returns the weeks of a month, Monday first, padded with days of its neighbours. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const monday = addDays(first, -((new Date(first).getUTCDay() + 6) % 7));
+  const next = addMonths(month, 1);
+  const weeks: string[][] = [];
+  for (let start = monday; start.slice(0, 7) < next; start = addDays(start, 7))
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)));
+  return weeks;
+}
+
+/**
+ * Returns the instants between which the padded month lies in every time zone: the first is 14 hours ahead of UTC, the
+ * last 12 behind. So the range, and what is cached for it, does not depend on the zone.
+ */
+export function rangeOf(month: string): { from: string; to: string } {
+  const days = weeksOf(month).flat();
+  const instant = (day: string, hours: number) => new Date(Date.parse(day) + hours * 3_600_000).toISOString();
+  return { from: instant(days[0] ?? '', -14), to: instant(days.at(-1) ?? '', 24 + 12) };
+}
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const monthFormat = inUtc({ month: 'long', year: 'numeric' });
+const dayFormat = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** 'December 2026'. */
+export function monthInWords(month: string): string {
+  return monthFormat.format(Date.parse(`${month}-01`));
+}
+
+/** 'Thursday, December 3'. */
+export function dayInWords(day: string): string {
+  return dayFormat.format(Date.parse(day));
+}
