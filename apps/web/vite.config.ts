@@ -37,7 +37,7 @@ const isShared = (id: string) =>
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|local-time/,
+    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|local-time|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)/,
   ].some((other) => other.test(id));
 
 export default defineConfig({

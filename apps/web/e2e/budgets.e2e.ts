@@ -42,6 +42,8 @@ const ofMembers: Record<string, number> = {
   '/userDashboard/events/:hosted': scripts.members,
   '/userDashboard/session': scripts.members,
   '/userDashboard/review': scripts.members,
+  '/userDashboard/availability': scripts.forms,
+  '/userDashboard/calendar': scripts.members,
   '/nowhere': scripts.members,
 };
 

@@ -19,6 +19,8 @@ const memberRoutes = [
   '/userDashboard/events/createEvent',
   '/userDashboard/session',
   '/userDashboard/review',
+  '/userDashboard/availability',
+  '/userDashboard/calendar',
 ];
 
 /** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */

@@ -13,6 +13,8 @@ const protectedPages: readonly [path: string, title: string][] = [
   ['/userDashboard/events', 'My Events'],
   ['/userDashboard/session', 'Session Management'],
   ['/userDashboard/review', 'Reviews'],
+  ['/userDashboard/availability', 'Your hours'],
+  ['/userDashboard/calendar', 'Your calendar'],
 ];
 
 test('a visitor is led to log in from every page of members', async ({ page }) => {

@@ -147,6 +147,9 @@ const dashboardPages = [
   page(paths.dashboard.session, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
     prefetch: ({ read, api }) => read(sessionsQuery(api)),
   }),
+  // Their reads load with the pages, so that every other page does without them.
+  page(paths.availability, async () => (await import('./pages/availability-page.tsx')).AvailabilityPage),
+  page(paths.calendar, async () => (await import('./pages/calendar-page.tsx')).CalendarPage),
   page(paths.dashboard.review, async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage, {
     prefetch: ({ read, api, memberId }) =>
       Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),

@@ -23,6 +23,8 @@ export const paths = {
   emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },
   reportUser: '/reportuser',
+  availability: '/userDashboard/availability',
+  calendar: '/userDashboard/calendar',
   dashboard: {
     home: '/userDashboard',
     profile: '/userDashboard/profile',

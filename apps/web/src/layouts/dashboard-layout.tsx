@@ -10,10 +10,12 @@ import { usePhotoUrl } from '../lib/use-photo-url.ts';
 const sections: readonly [path: string, section: DashboardSection][] = [
   [paths.dashboard.events, 'events'],
   [paths.dashboard.session, 'session'],
+  [paths.availability, 'session'],
+  [paths.calendar, 'session'],
   [paths.dashboard.review, 'review'],
 ];
 
-/** The section that an address belongs to; the page of one event belongs to the events. */
+/** The section that an address belongs to; the page of one event belongs to the events, hours and calendar to the sessions. */
 function sectionOf(pathname: string): DashboardSection {
   const found = sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
   return found?.[1] ?? 'profile';

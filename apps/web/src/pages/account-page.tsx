@@ -1,6 +1,8 @@
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { Codes } from '../features/account/codes.tsx';
@@ -42,11 +44,32 @@ export function AccountPage() {
         <Passkeys />
         <Codes />
         <LogIns />
+        <Time />
         <BlockedMembers />
         <OwnData />
         <DeleteAccount />
       </div>
     </Frame>
+  );
+}
+
+/** Leads to when the member has time, and to their calendar with its private address. */
+function Time() {
+  return (
+    <section aria-labelledby="time" className="grid gap-5">
+      <h2 id="time" className="type-h3">
+        Your time
+      </h2>
+      <p className="text-ink-2">Say when you have time for swaps, and see what’s planned in your own calendar app.</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={paths.availability} variant="secondary">
+          Your hours
+        </ButtonLink>
+        <ButtonLink href={paths.calendar} variant="secondary">
+          Your calendar
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

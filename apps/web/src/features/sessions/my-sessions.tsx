@@ -1,10 +1,11 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/primitives/button';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
@@ -57,10 +58,18 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
         title="Session Management"
         className="mb-10 max-sm:mb-8"
         actions={
-          <Button onClick={add}>
-            <CalendarPlus aria-hidden="true" />
-            Add Session
-          </Button>
+          <>
+            <ButtonLink href={paths.availability} variant="quiet">
+              Your hours
+            </ButtonLink>
+            <ButtonLink href={paths.calendar} variant="quiet">
+              Your calendar
+            </ButtonLink>
+            <Button onClick={add}>
+              <CalendarPlus aria-hidden="true" />
+              Add Session
+            </Button>
+          </>
         }
       />
       {query.data?.some(({ status }) => status === 'Scheduled') ? <PushOfferWhenIdle /> : null}

@@ -1,0 +1,67 @@
+import { useSetAvailability } from '@skill-exchange/api-client/availability';
+import type { Availability } from '@skill-exchange/api-client/types';
+import { type AvailabilityDraft, AvailabilityForm } from '@skill-exchange/ui/components/availability-form';
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../lib/drafts.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+
+type HoursEditorProps = {
+  /** Null until the member has set any. */
+  availability: Availability | null;
+  /** What was typed at an earlier visit, or what a new form begins with. */
+  initialDraft: Partial<AvailabilityDraft> | undefined;
+  /** It takes the place of what the member has pressed. */
+  takesFocus: boolean;
+  draft: Draft<AvailabilityDraft>;
+  onCancel: () => void;
+};
+
+/** The form of the member's hours. What is typed stays until it is saved or thrown away on purpose. */
+export function HoursEditor({ availability, initialDraft, takesFocus, draft, onCancel }: HoursEditorProps) {
+  const { mutateAsync, isPending } = useSetAvailability();
+  const [isDirty, setDirty] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  async function save(hours: Availability): Promise<boolean> {
+    setFailure(undefined);
+    try {
+      await mutateAsync(hours);
+    } catch (error) {
+      logger.failure('Error saving the hours', error);
+      setFailure(reasonFor(error));
+      return false;
+    }
+    notify.success('Your hours are saved.');
+    return true;
+  }
+
+  return (
+    <>
+      <AvailabilityForm
+        ref={form}
+        availability={availability}
+        className="max-w-200"
+        pending={isPending}
+        failure={failure}
+        initialDraft={initialDraft}
+        onDraftChange={draft.keep}
+        onDirtyChange={setDirty}
+        onSubmit={save}
+        onSaved={draft.drop}
+        onCancel={() => {
+          draft.drop();
+          setFailure(undefined);
+          onCancel();
+        }}
+      />
+      <LeaveGuard when={isDirty && !isPending} onDiscard={draft.drop} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCalendarFeed, useCreateCalendarFeed, useDeleteCalendarFeed } from '@skill-exchange/api-client/calendar';
+import { CalendarAddress } from '@skill-exchange/ui/components/calendar-address';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { sayFailure } from '../../lib/say-failure.ts';
+
+const ConfirmDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** The private address under which the member's own calendar program reads along. */
+export function CalendarFeed() {
+  const query = useCalendarFeed();
+  const make = useCreateCalendarFeed();
+  const turnOff = useDeleteCalendarFeed();
+  return (
+    <section aria-labelledby="subscribe" className="grid max-w-160 gap-5">
+      <div className="grid gap-1.5">
+        <h2 id="subscribe" className="type-h3">
+          Subscribe
+        </h2>
+        <p className="text-ink-2">
+          Give Google, Apple or Outlook a private address, and your events and sessions show up there. Changes follow by
+          themselves, in some apps after a few hours. Whoever has the address can read your calendar.
+        </p>
+      </div>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading..." labelHidden>
+            <Skeleton shape="block" className="h-30" />
+          </LoadingStatus>
+        }
+        failure="We couldn’t load whether your calendar has an address"
+      >
+        {(feed) => (
+          <CalendarAddress
+            feed={feed}
+            url={feed === null ? undefined : make.data?.url}
+            making={make.isPending}
+            turningOff={turnOff.isPending}
+            ConfirmDialog={ConfirmDialog}
+            onCopyUrl={copy}
+            onMake={(withLinks) =>
+              make.mutate(withLinks, { onError: (error) => sayFailure('We couldn’t make an address.', error) })
+            }
+            onTurnOff={() =>
+              turnOff.mutate(undefined, {
+                onSuccess: () => {
+                  make.reset();
+                  notify.success('The address is off.');
+                },
+                onError: (error) => sayFailure('We couldn’t turn the address off.', error),
+              })
+            }
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function copy(url: string): void {
+  navigator.clipboard.writeText(url).then(
+    () => notify.success('Address copied.'),
+    () => notify.error('We couldn’t copy it. Select the address and copy it yourself.'),
+  );
+}

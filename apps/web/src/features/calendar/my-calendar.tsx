@@ -1,0 +1,76 @@
+import { useCalendar } from '@skill-exchange/api-client/calendar';
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
+import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/components/month-calendar';
+import { MonthHeading } from '@skill-exchange/ui/components/month-heading';
+import { dayIn, monthInWords, rangeOf } from '@skill-exchange/ui/lib/calendar-days';
+import { useLocalTimeZone } from '@skill-exchange/ui/lib/use-local-time-zone';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { paths } from '../../config/paths.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+
+type MyCalendarProps = {
+  /** 'YYYY-MM'; the present month without one. */
+  month: string | undefined;
+  onMonthChange: (month: string) => void;
+};
+
+/** The member's events and sessions of a month, in their own time. */
+export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
+  const timeZone = useLocalTimeZone() ?? 'UTC';
+  const today = dayIn(useNow(), timeZone);
+  const thisMonth = today.slice(0, 7);
+  const month = wanted ?? thisMonth;
+  const query = useCalendar(rangeOf(month));
+  const isEmpty = (entries: readonly CalendarEntry[]) =>
+    !entries.some(({ startsAt }) => dayIn(Date.parse(startsAt), timeZone).startsWith(month));
+  return (
+    <>
+      <MonthHeading month={month} thisMonth={thisMonth} onMonthChange={onMonthChange} className="mb-1" />
+      <p className="mb-4 text-small text-ink-2">Times are your own: {timeZone.replaceAll('_', ' ')}.</p>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading your calendar..." labelHidden>
+            <MonthCalendarSkeleton />
+          </LoadingStatus>
+        }
+        failure="We couldn’t load your calendar"
+        isEmpty={isEmpty}
+        empty={<NothingPlanned month={month} />}
+      >
+        {(entries) => (
+          <MonthCalendar month={month} today={today} entries={entries} timeZone={timeZone} hrefOf={hrefOf} />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function hrefOf({ kind, _id }: CalendarEntry): string {
+  return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.session;
+}
+
+function NothingPlanned({ month }: { month: string }) {
+  return (
+    <EmptyState
+      title={`Nothing planned in ${monthInWords(month)}`}
+      illustration={<NoEventsArt />}
+      action={
+        <>
+          <ButtonLink href={paths.recommendedUsers} variant="learn">
+            Find a partner
+          </ButtonLink>
+          <ButtonLink href={paths.events} variant="secondary">
+            Browse events
+          </ButtonLink>
+        </>
+      }
+    >
+      Sessions that you plan and events that you host or join show up here.
+    </EmptyState>
+  );
+}
