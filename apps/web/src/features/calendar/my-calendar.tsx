@@ -11,6 +11,7 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MyCalendarProps = {
   /** 'YYYY-MM'; the present month without one. */
@@ -25,6 +26,9 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   const thisMonth = today.slice(0, 7);
   const month = wanted ?? thisMonth;
   const query = useCalendar(rangeOf(month));
+  const photoUrl = usePhotoUrl();
+  const withPhoto = (entry: CalendarEntry) =>
+    entry.with ? { ...entry, with: { ...entry.with, photo: photoUrl(entry.with.photo) } } : entry;
   const isEmpty = (entries: readonly CalendarEntry[]) =>
     !entries.some(({ startsAt }) => dayIn(Date.parse(startsAt), timeZone).startsWith(month));
   return (
@@ -43,7 +47,13 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
         empty={<NothingPlanned month={month} />}
       >
         {(entries) => (
-          <MonthCalendar month={month} today={today} entries={entries} timeZone={timeZone} hrefOf={hrefOf} />
+          <MonthCalendar
+            month={month}
+            today={today}
+            entries={entries.map(withPhoto)}
+            timeZone={timeZone}
+            hrefOf={hrefOf}
+          />
         )}
       </QueryView>
     </>

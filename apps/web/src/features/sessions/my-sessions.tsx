@@ -1,6 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
-import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -57,19 +58,17 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
       <PageHeader
         title="Session Management"
         className="mb-10 max-sm:mb-8"
-        actions={
+        lead={
           <>
-            <ButtonLink href={paths.availability} variant="quiet">
-              Your hours
-            </ButtonLink>
-            <ButtonLink href={paths.calendar} variant="quiet">
-              Your calendar
-            </ButtonLink>
-            <Button onClick={add}>
-              <CalendarPlus aria-hidden="true" />
-              Add Session
-            </Button>
+            See the month in <TextLink href={paths.calendar}>Your calendar</TextLink>, and say when you have time in{' '}
+            <TextLink href={paths.availability}>Your hours</TextLink>.
           </>
+        }
+        actions={
+          <Button onClick={add}>
+            <CalendarPlus aria-hidden="true" />
+            Add Session
+          </Button>
         }
       />
       {query.data?.some(({ status }) => status === 'Scheduled') ? <PushOfferWhenIdle /> : null}

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { dayInWords } from '../../lib/calendar-days.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
@@ -20,14 +21,14 @@ interface AgendaProps {
 /** What is planned, day by day. */
 export function Agenda({ days, today, timeZone, hrefOf, idOf }: AgendaProps) {
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {days.map(([day, entries]) => (
         <section key={day} aria-labelledby={idOf(day)}>
           <h3 id={idOf(day)} tabIndex={-1} className="type-h4 mb-2.5">
             <time dateTime={day}>{dayInWords(day)}</time>
             {day === today ? <span className="font-text text-small text-ink-2"> Today</span> : null}
           </h3>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
               <li key={entry._id}>
                 <AgendaEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} />
@@ -56,14 +57,24 @@ function AgendaEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone
           : 'rounded-card border border-line bg-surface hover:bg-sunken',
       )}
     >
-      {kind === 'event' ? (
-        <span className="absolute inset-y-0 start-0 w-2.5">
-          <EventPattern title={entry.title} className="h-full" />
-        </span>
-      ) : null}
       {kind === 'agreed' ? (
         <span aria-hidden="true" className="absolute inset-y-0 start-0 w-2.5 rounded-e-full bg-teach" />
       ) : null}
+      {kind === 'event' ? (
+        <span className="h-10 w-12 flex-none overflow-hidden rounded-chip">
+          <EventPattern title={entry.title} className="h-full" />
+        </span>
+      ) : null}
+      {entry.with === undefined ? null : (
+        <Avatar
+          id={entry.with._id}
+          name={entry.with.name}
+          src={entry.with.photo}
+          size="sm"
+          decorative
+          className="mx-1"
+        />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere" dir="auto">
           {entry.title}
@@ -73,10 +84,14 @@ function AgendaEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone
             <span className="font-medium whitespace-nowrap tabular-nums">{localTimes(entry, timeZone)}</span>
             {utc === '' ? null : <span className="text-ink-2 sm:whitespace-nowrap">{utc}</span>}
           </Dotted>
-        </span>
-      </span>{' '}
-      {kind === 'waiting' ? <Badge>Waiting</Badge> : null}
-      {entry.role === 'host' ? <Badge tone="teach">You host</Badge> : null}
+        </span>{' '}
+        {kind === 'waiting' ? <Badge className="mt-1.5">Waiting</Badge> : null}
+        {entry.role === 'host' ? (
+          <Badge tone="teach" className="mt-1.5">
+            You host
+          </Badge>
+        ) : null}
+      </span>
     </Link>
   );
 }

@@ -29,7 +29,7 @@ export function MonthCalendar({ month, today, entries, timeZone, hrefOf, classNa
       <div className="hidden @2xl:block">
         <MonthGrid month={month} today={today} entriesByDay={entriesByDay} timeZone={timeZone} hrefOf={hrefOf} />
       </div>
-      <div className="grid gap-7 @2xl:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 @2xl:hidden">
         <MonthStrip
           month={month}
           today={today}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { dayInWords, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { isLearnGround, kindOf, utcTimes } from './entry-look.ts';
 import { weekdayNames } from './weekday-names.ts';
 
@@ -108,14 +107,16 @@ function Day({ day, isToday, isOutside, entries, timeZone, hrefOf }: DayProps) {
 }
 
 const entryVariants = cva(
-  'relative block min-w-0 overflow-hidden border-[1.5px] px-1.5 py-1 text-[0.75rem] leading-[1.3] transition-colors wrap-anywhere',
+  'block min-w-0 border-[1.5px] px-1.5 py-1 text-[0.75rem] leading-[1.3] transition-colors wrap-anywhere',
   {
     variants: {
       look: {
         agreed: 'rounded-lane-teach-chip border-teach bg-teach text-on-teach hover:bg-teach-press',
         waiting: 'rounded-lane-teach-chip border-dashed border-line-strong bg-transparent text-ink hover:bg-sunken',
-        teach: 'rounded-chip border-transparent ps-2.5 bg-teach-tint text-teach-ink hover:border-teach-ink',
-        learn: 'rounded-chip border-transparent ps-2.5 bg-learn-tint text-learn-ink hover:border-learn-ink',
+        teach:
+          'rounded-chip border-teach-tint border-s-teach border-s-4 bg-teach-tint text-teach-ink hover:border-teach-ink',
+        learn:
+          'rounded-chip border-learn-tint border-s-learn border-s-4 bg-learn-tint text-learn-ink hover:border-learn-ink',
       },
     },
   },
@@ -134,11 +135,6 @@ function GridEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone: 
       data-kind={kind}
       className={entryVariants({ look })}
     >
-      {kind === 'event' ? (
-        <span className="absolute inset-y-0 start-0 w-1.5">
-          <EventPattern title={entry.title} className="h-full" />
-        </span>
-      ) : null}
       <span className="block font-semibold tabular-nums">
         {localTime(entry.startsAt, timeZone)}
         {utc === '' ? null : <span className="sr-only">{` (${utc})`}</span>}
