@@ -79,7 +79,9 @@ export const Scheduled: Story = {
 export const Fresh: Story = {
   args: { isFresh: true },
   play: async ({ canvas, args }) => {
-    const lanes = canvas.getAllByRole('definition').map((lane) => getComputedStyle(lane).animationName);
+    const lanes = canvas
+      .getAllByRole('definition')
+      .map((skill) => skill.parentElement && getComputedStyle(skill.parentElement).animationName);
     await expect([args.isFresh, lanes]).toEqual([true, ['dovetail-right', 'dovetail-left']]);
   },
 };

@@ -1,21 +1,24 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import CalendarX from 'lucide-react/icons/calendar-x-2';
+import Handshake from 'lucide-react/icons/handshake';
 import Hourglass from 'lucide-react/icons/hourglass';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
-import { lengthInWords } from '../../lib/length-in-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
-import { Chip } from '../../primitives/chip/chip.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
-import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { CancelledSession, CompletedActions } from './closed-session.tsx';
 import type { ConfirmDialogComponent } from './confirm-button.tsx';
-import { CompletedActions, ScheduledActions } from './session-actions.tsx';
+import { consentOf, consentWords } from './consent.ts';
+import { ScheduledActions } from './session-actions.tsx';
+import type { SessionAnswers } from './session-answers.ts';
+import { SessionLanes } from './session-lanes.tsx';
 import { sidesOf } from './session-sides.ts';
+import { OfferNote, SessionTimes } from './session-times.tsx';
 
-interface SessionCardProps extends ComponentProps<'article'> {
+export interface SessionCardProps extends ComponentProps<'article'> {
   session: Session;
   /** The current member, one of the session's two. */
   memberId: string;
@@ -23,12 +26,16 @@ interface SessionCardProps extends ComponentProps<'article'> {
   /** Called after confirmation. */
   onCancel: (session: Session) => void;
   onReview: (session: Session) => void;
-  /** It has just been planned: what is taught and learned closes to a dovetail. */
+  /** Both agree or it is planned just now: what is taught and learned closes to a dovetail. */
   isFresh?: boolean;
   /** Called after confirmation that the session did not happen. */
   onDecline?: ((session: Session) => void) | undefined;
+  /** Left out, nobody is asked. */
+  answers?: SessionAnswers | undefined;
   /** `AttendanceQuestion`, shown once the session is over. */
   attendance?: ReactNode;
+  /** Address of the session's iCalendar file. */
+  calendarHref?: string | undefined;
   ConfirmDialog: ConfirmDialogComponent;
   cancelling?: boolean | undefined;
   declining?: boolean | undefined;
@@ -41,12 +48,13 @@ interface SessionCardProps extends ComponentProps<'article'> {
 
 /** A session with its skills, time and actions. */
 export function SessionCard(props: SessionCardProps) {
-  const { session, memberId, otherHref, headingLevel = 3, timeZone, ...rest } = props;
-  const { onEdit, onCancel, onReview, onDecline, cancelling = false, ...others } = rest;
-  const { declining = false, isFresh = false, attendance, ConfirmDialog, className, ...article } = others;
+  const { session, memberId, otherHref, headingLevel = 3, timeZone, answers, attendance, ...rest } = props;
+  const { onEdit, onCancel, onReview, onDecline, cancelling = false, calendarHref, ...others } = rest;
+  const { declining = false, isFresh = false, ConfirmDialog, className, ...article } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const { other, mine, theirs, isReviewed } = sidesOf(session, memberId);
+  const isScheduled = session.status === 'Scheduled';
   return (
     <Card
       as="article"
@@ -64,26 +72,23 @@ export function SessionCard(props: SessionCardProps) {
           </Heading>
         </div>
       </header>
-      {mine || theirs ? (
-        <dl className="grid gap-1.5 text-small">
-          {mine ? <Side term="You teach" kind="teach" skill={mine.name} isFresh={isFresh} /> : null}
-          {theirs ? <Side term="You learn" kind="learn" skill={theirs.name} isFresh={isFresh} /> : null}
-        </dl>
-      ) : null}
-      <EventWhen start={session.date} timeZone={timeZone}>
-        {session.durationMinutes === undefined ? null : (
-          <EventFact icon={Hourglass}>{lengthInWords(session.durationMinutes)}</EventFact>
-        )}
-      </EventWhen>
+      {isScheduled ? <ConsentBanner session={session} memberId={memberId} /> : null}
+      <SessionLanes mine={mine} theirs={theirs} isApart={session.consent === 'pending'} isFresh={isFresh} />
+      <SessionTimes session={session} memberId={memberId} timeZone={timeZone} />
+      {isScheduled ? <OfferNote offer={session.offer} /> : null}
       <div className="@container mt-auto grid gap-3">
-        {session.status === 'Scheduled' ? (
+        {isScheduled ? (
           <ScheduledActions
             session={session}
+            memberId={memberId}
             nameId={nameId}
             ConfirmDialog={ConfirmDialog}
             cancelling={cancelling}
             onEdit={onEdit}
             onCancel={onCancel}
+            answers={answers}
+            calendarHref={calendarHref}
+            timeZone={timeZone}
           />
         ) : null}
         {session.status === 'Completed' ? (
@@ -95,35 +100,35 @@ export function SessionCard(props: SessionCardProps) {
             declining={declining}
             onReview={onReview}
             onDecline={onDecline}
+            attendance={attendance}
           />
         ) : null}
-        {session.status === 'Completed' ? attendance : null}
         {session.status === 'Cancelled' ? (
-          <Banner tone="danger">
-            <CalendarX aria-hidden="true" />
-            Session Canceled
-          </Banner>
+          <CancelledSession
+            session={session}
+            memberId={memberId}
+            nameId={nameId}
+            onProposeAgain={answers?.onProposeAgain}
+          />
         ) : null}
       </div>
     </Card>
   );
 }
 
-interface SideProps {
-  term: string;
-  kind: 'teach' | 'learn';
-  skill: string;
-  isFresh: boolean;
-}
+const consentTones = { mine: 'learn', theirs: 'neutral', nobody: 'teach' } as const;
+const consentIcons = { mine: MessageCircleQuestion, theirs: Hourglass, nobody: Handshake } as const;
 
-function Side({ term, kind, skill, isFresh }: SideProps) {
-  const closing = kind === 'teach' ? 'animate-dovetail-right' : 'animate-dovetail-left';
+/** What the session waits for. */
+function ConsentBanner({ session, memberId }: Pick<SessionCardProps, 'session' | 'memberId'>) {
+  const words = consentWords(session, memberId);
+  if (words === null) return null;
+  const { turn } = consentOf(session, memberId);
+  const Icon = consentIcons[turn];
   return (
-    <div className="flex items-center gap-3">
-      <dt className="w-18 shrink-0 text-ink-2">{term}</dt>
-      <dd className={cx('flex min-w-0', isFresh && closing)}>
-        <Chip kind={kind}>{skill}</Chip>
-      </dd>
-    </div>
+    <Banner tone={consentTones[turn]}>
+      <Icon aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{words}</span>
+    </Banner>
   );
 }

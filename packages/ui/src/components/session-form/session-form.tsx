@@ -2,9 +2,8 @@ import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
+import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
-import { lengthInWords } from '../../lib/length-in-words.ts';
-import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -12,15 +11,18 @@ import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { Select } from '../../primitives/select/select.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { dayAhead, pastError, toIso } from '../meeting-fields/meeting-times.ts';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { LengthField } from './length-field.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
+import { WithMember } from './with-member.tsx';
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
@@ -74,7 +76,7 @@ export function SessionForm(props: SessionFormProps) {
       {...element}
     >
       {session && mentor.value ? (
-        <Mentor mentor={mentor.value} />
+        <WithMember member={mentor.value} />
       ) : (
         <MentorPicker
           ref={mentor.ref}
@@ -117,16 +119,12 @@ export function SessionForm(props: SessionFormProps) {
           })}
         />
       </div>
-      <Field label="Length">
-        <Select {...register('length')}>
-          {session?.durationMinutes === undefined ? <option value="">Not set</option> : null}
-          {lengths(session).map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {lengthInWords(minutes)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ConsentNote session={session} memberId={memberId} />
+      <LengthField
+        own={session?.durationMinutes}
+        hasNone={session?.durationMinutes === undefined}
+        {...register('length')}
+      />
       <Field label="Session link" required error={errors.link?.message}>
         <LinkInput {...register('link', { validate: linkRequired })} />
       </Field>
@@ -142,30 +140,22 @@ export function SessionForm(props: SessionFormProps) {
   );
 }
 
-const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240];
-
-/** In minutes; a session's own is among them. */
-function lengths(session: Session | undefined): number[] {
-  const own = session?.durationMinutes;
-  return own === undefined ? usualLengths : [...new Set([...usualLengths, own])].sort((one, other) => one - other);
-}
-
 /** Returns an error for a past time; an invalid day has its own. */
 function timeError(day: string, time: string): string | undefined {
   const start = toIso(day, time);
   return start === undefined || dayAhead(day) !== true ? undefined : pastError(start);
 }
 
-function Mentor({ mentor }: { mentor: MemberRef }) {
-  return (
-    <p className="flex items-center gap-3">
-      <Avatar id={mentor._id} name={mentor.name} src={mentor.photo} size="sm" decorative />
-      <span className="min-w-0 wrap-anywhere">
-        {'With '}
-        <b dir="auto" className="font-semibold">
-          {displayName(mentor.name)}
-        </b>
-      </span>
-    </p>
-  );
+/** A new date or length of what both agreed to, or of a proposal, is asked for first. */
+function ConsentNote({ session, memberId }: { session: Session | undefined; memberId: string }) {
+  if (session === undefined) return null;
+  const { isAgreed, isOpen } = consentOf(session, memberId);
+  const name = displayName(sidesOf(session, memberId).other.name);
+  if (isAgreed)
+    return (
+      <p className="text-small text-ink-2">
+        {name} has to agree to a new date or length. Until then {formatDate(session.date)} stands.
+      </p>
+    );
+  return isOpen ? <p className="text-small text-ink-2">A new date or length is a question to {name}.</p> : null;
 }

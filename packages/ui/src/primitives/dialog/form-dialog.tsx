@@ -6,15 +6,21 @@ interface FormDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  size?: 'md' | 'lg';
   /** The form. */
   children: ReactNode;
 }
 
 /** A dialog with a form: a click outside does not close it, as it would discard the input. */
-export function FormDialog({ open, onOpenChange, title, description, children }: FormDialogProps) {
+export function FormDialog({ open, onOpenChange, title, description, size = 'md', children }: FormDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={title} description={description} onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent
+        title={title}
+        description={description}
+        size={size}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
         {children}
       </DialogContent>
     </Dialog>

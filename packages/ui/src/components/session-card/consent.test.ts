@@ -1,0 +1,55 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { instant, makeSession } from '@skill-exchange/api-mocks/factories';
+import { describe, expect, it } from 'vitest';
+import { consentOf, consentWords, endingWords } from './consent.ts';
+
+const { userOne: me, userTwo: other, ...rest } = makeSession({ status: 'Scheduled' });
+const session = (parts: Partial<Session>): Session => ({ ...rest, userOne: me, userTwo: other, ...parts });
+const offer = (kind: 'proposal' | 'counter' | 'move', times = [instant(4)]) => ({
+  by: other._id,
+  kind,
+  times,
+  durationMinutes: 60,
+  note: '',
+  expiresAt: instant(2),
+});
+
+describe('consentWords', () => {
+  it('says nothing of a server that asks nobody', () => {
+    expect(consentWords(session({}), me._id)).toBeNull();
+    expect(consentOf(session({}), me._id)).toMatchObject({ turn: 'nobody', isAgreed: false, isOpen: false });
+  });
+
+  it('says whom a session waits for', () => {
+    const planned = session({ consent: 'pending', waitingFor: other._id });
+    expect(consentWords(planned, me._id)).toBe(`Waiting for ${other.name}`);
+    expect(consentWords(planned, other._id)).toBe(`${me.name} proposes a session`);
+  });
+
+  it.each([
+    ['proposal', [instant(4)], 'proposes a session'],
+    ['counter', [instant(4)], 'suggests another time'],
+    ['counter', [instant(4), instant(5)], 'suggests other times'],
+  ] as const)('says what a %s of %j is', (kind, times, words) => {
+    const asked = session({ consent: 'pending', waitingFor: me._id, offer: offer(kind, [...times]) });
+    expect(consentWords(asked, me._id)).toBe(`${other.name} ${words}`);
+    expect(consentOf(asked, me._id)).toMatchObject({ turn: 'mine', isOpen: true });
+  });
+
+  it('keeps an agreed session while one asks to move it', () => {
+    const moving = session({ consent: 'agreed', waitingFor: me._id, offer: offer('move') });
+    expect(consentWords(moving, me._id)).toBe(`${other.name} asks to move it`);
+    expect(consentOf(moving, me._id)).toMatchObject({ isAgreed: true, isOpen: false });
+    expect(consentWords(session({ consent: 'agreed' }), me._id)).toBe('You both agreed');
+  });
+});
+
+it('says how a session ended', () => {
+  const ended = (parts: Partial<Session>) => endingWords(session({ status: 'Cancelled', ...parts }), me._id);
+  expect(ended({})).toBeNull();
+  expect(ended({ ending: 'expired' })).toBe('Nobody answered in time.');
+  expect(ended({ ending: 'canceled' })).toBeNull();
+  expect(ended({ ending: 'canceled', endedBy: me._id })).toBe('You canceled it.');
+  expect(ended({ ending: 'declined', endedBy: other._id })).toBe(`${other.name} declined.`);
+  expect(ended({ ending: 'withdrawn', endedBy: other._id })).toBe(`${other.name} took the times back.`);
+});

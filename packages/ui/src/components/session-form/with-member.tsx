@@ -1,0 +1,18 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+
+/** The other member of a session, who cannot be changed. */
+export function WithMember({ member }: { member: MemberRef }) {
+  return (
+    <p className="flex items-center gap-3">
+      <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
+      <span className="min-w-0 wrap-anywhere">
+        {'With '}
+        <b dir="auto" className="font-semibold">
+          {displayName(member.name)}
+        </b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
+import { consentOf } from '../session-card/consent.ts';
+import { SuggestForm, type SuggestFormProps } from './suggest-form.tsx';
+
+type SuggestDialogProps = SuggestFormProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Suggests other times for a session, or asks to move one that both agreed to. Close it on success. */
+export function SuggestDialog({ open, onOpenChange, ...form }: SuggestDialogProps) {
+  const { isAgreed } = consentOf(form.session, form.memberId);
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={isAgreed ? 'Move this session' : 'Suggest another time'}
+    >
+      <SuggestForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
+  );
+}

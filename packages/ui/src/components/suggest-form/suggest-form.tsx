@@ -1,0 +1,99 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { displayName } from '../../lib/display-name.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { noteLength, type RenderTimes, timesAhead } from '../proposal-form/proposal-plan.ts';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { LengthField } from '../session-form/length-field.tsx';
+import { TimesSoFar } from './times-so-far.tsx';
+
+/** Values of the form's fields. */
+export interface SuggestDraft {
+  /** Picked starts in ISO 8601, UTC. */
+  times: readonly string[];
+  /** Minutes. */
+  length: string;
+  note: string;
+}
+
+/** Other times for a session. */
+export interface SuggestPlan {
+  readonly times: string[];
+  readonly durationMinutes: number;
+  readonly note: string;
+}
+
+export interface SuggestFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SuggestDraft> {
+  session: Session;
+  memberId: string;
+  renderTimes: RenderTimes;
+  onSubmit: (plan: SuggestPlan) => void;
+  onCancel?: (() => void) | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Suggests other times for a session, with the ones so far beside them. */
+export function SuggestForm(props: SuggestFormProps) {
+  const { session, memberId, renderTimes, onSubmit, onCancel, timeZone, pending = false, failure, ...others } = props;
+  const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = others;
+  const { offer } = consentOf(session, memberId);
+  const minutes = offer?.durationMinutes ?? session.durationMinutes ?? 60;
+  const form = useForm<SuggestDraft>({
+    mode: 'onTouched',
+    defaultValues: { times: [], length: String(minutes), note: '' },
+  });
+  const { register, control, handleSubmit, watch, formState } = form;
+  const { field: times } = useController({
+    control,
+    name: 'times',
+    rules: { validate: (picked) => timesAhead(picked) },
+  });
+  const { other } = sidesOf(session, memberId);
+  useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
+
+  return (
+    <form
+      data-slot="suggest-form"
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={handleSubmit((draft) => {
+        const { times, length, note } = draft;
+        if (!pending) onSubmit({ times: [...times], durationMinutes: Number(length), note: note.trim() });
+      })}
+      {...element}
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6">
+        <TimesSoFar session={session} memberId={memberId} timeZone={timeZone} />
+        <div className="grid min-w-0 content-start gap-5">
+          {renderTimes({
+            userId: other._id,
+            name: displayName(other.name),
+            minutes: Number(watch('length')),
+            value: times.value,
+            onValueChange: times.onChange,
+            error: formState.errors.times?.message,
+            ref: times.ref,
+          })}
+        </div>
+      </div>
+      <LengthField own={minutes} {...register('length')} />
+      <Field label="Note" hint="Optional. A few words to go with it.">
+        <Textarea counter maxLength={noteLength} {...register('note')} />
+      </Field>
+      <FormFailure message={failure} />
+      <FormActions onCancel={onCancel}>
+        <SubmitButton pending={pending} pendingLabel="Sending...">
+          {`Ask ${displayName(other.name)}`}
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+import { EventWhen } from '../event-when/event-when.tsx';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+
+interface TimesSoFarProps {
+  session: Session;
+  memberId: string;
+  timeZone: string | undefined;
+}
+
+/** The times that a suggestion would take the place of. */
+export function TimesSoFar({ session, memberId, timeZone }: TimesSoFarProps) {
+  const { isAgreed, offer } = consentOf(session, memberId);
+  const name = displayName(sidesOf(session, memberId).other.name);
+  const times = isAgreed || offer === undefined ? [session.date] : offer.times;
+  return (
+    <section aria-label="So far" className="grid content-start gap-3 self-start rounded-card bg-sunken p-4">
+      <p className="text-small font-semibold">{isAgreed ? 'Agreed so far' : 'Suggested so far'}</p>
+      {times.map((time) => (
+        <EventWhen key={time} start={time} timeZone={timeZone} />
+      ))}
+      {isAgreed ? <p className="text-small text-ink-2">It stands until {name} agrees to a new time.</p> : null}
+    </section>
+  );
+}

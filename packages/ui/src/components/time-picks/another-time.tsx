@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { DateInput } from '../../primitives/date-input/date-input.tsx';
+import { Field, FieldError } from '../../primitives/field/field.tsx';
+import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
+import { toIso } from '../meeting-fields/meeting-times.ts';
+import { readPick } from './pick-rules.ts';
+
+interface AnotherTimeProps {
+  value: readonly string[];
+  isFull: boolean;
+  onAdd: (time: string) => void;
+  timeZone?: string | undefined;
+}
+
+/** Day and time in UTC, for a pick that is not among the common ones. */
+export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState('');
+  const [clock, setClock] = useState('18:00');
+  const [problem, setProblem] = useState<string>();
+
+  function add(): void {
+    const pick = readPick(day, clock, value, Date.now());
+    setProblem('problem' in pick ? pick.problem : undefined);
+    if ('problem' in pick) return;
+    setDay('');
+    onAdd(pick.time);
+  }
+
+  /** Enter belongs to these fields, not to the form around them. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!isFull) add();
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        Pick another time
+      </Button>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter in its fields from sending the form.
+    <div className="grid gap-3 rounded-ctl bg-sunken p-4" onKeyDown={onKeyDown}>
+      <div className="grid gap-4 min-[420px]:grid-cols-2">
+        <Field label="Date">
+          <DateInput
+            value={day}
+            onValueChange={(next) => {
+              setDay(next);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <UtcTimeField
+          label="Time"
+          instant={toIso(day, clock)}
+          timeZone={timeZone}
+          value={clock}
+          onChange={({ target }) => {
+            setClock(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </div>
+      <div role="alert" className="empty:absolute">
+        {problem === undefined ? null : <FieldError className="mt-0">{problem}</FieldError>}
+      </div>
+      <Button variant="surface" size="sm" className="justify-self-start" disabled={isFull} onClick={add}>
+        Add this time
+      </Button>
+    </div>
+  );
+}

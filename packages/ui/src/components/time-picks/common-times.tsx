@@ -1,0 +1,115 @@
+import type { Overlap } from '@skill-exchange/api-client/types';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState } from 'react';
+import { localTime } from '../../lib/local-time.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { TimeButton } from './time-button.tsx';
+import { byDay, firstTimes, type TimesOfDay, timeElsewhere, weekOf, zonesOf } from './time-days.ts';
+
+export interface PickableProps {
+  overlap: Overlap;
+  /** The other member's first name. */
+  name: string;
+  value: readonly string[];
+  isFull: boolean;
+  onToggle: (time: string) => void;
+  /** The browser's IANA time zone. */
+  timeZone: string;
+}
+
+/** Starts that suit both, a week at a time, by the member's own days. */
+export function CommonTimes(props: PickableProps) {
+  const { overlap, timeZone } = props;
+  const [now] = useState(Date.now);
+  const weeks = overlap.times.map((time) => weekOf(time, now));
+  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
+  const [chosen, setChosen] = useState<number>();
+  const week = Math.min(Math.max(chosen ?? first, first), last);
+  const [ownZone] = zonesOf(overlap, timeZone);
+  const days = byDay(
+    overlap.times.filter((_, index) => weeks[index] === week),
+    ownZone,
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton label="Earlier times" disabled={week <= first} onClick={() => setChosen(week - 1)}>
+          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
+        <p aria-live="polite" className="text-center text-small font-semibold">
+          {days.length === 0 ? weekWords(week) : spanOf(days)}
+        </p>
+        <IconButton label="Later times" disabled={week >= last} onClick={() => setChosen(week + 1)}>
+          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      {days.length === 0 ? (
+        <p className="text-small text-ink-2">No common hour in this week.</p>
+      ) : (
+        days.map((each) => <Day key={each.day} {...props} of={each} />)
+      )}
+    </div>
+  );
+}
+
+function weekWords(week: number): string {
+  return week === 0 ? 'The next seven days' : week === 1 ? 'In a week' : `In ${week} weeks`;
+}
+
+/** 'Thu, Nov 26 – Mon, Nov 30'. */
+function spanOf(days: readonly TimesOfDay[]): string {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function Day({
+  of: { day, times },
+  overlap,
+  name,
+  value,
+  isFull,
+  onToggle,
+  timeZone,
+}: PickableProps & { of: TimesOfDay }) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const zones = zonesOf(overlap, timeZone);
+  const [ownZone, otherZone] = zones;
+  const shown = isWhole ? times : firstTimes(times, zones);
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h3 id={id} className="font-text text-small font-semibold tracking-normal">
+          {day}
+        </h3>
+        {shown.length < times.length ? (
+          <button
+            type="button"
+            className="min-h-11 text-small font-semibold text-teach-ink underline underline-offset-[3px]"
+            aria-describedby={id}
+            onClick={() => setWhole(true)}
+          >
+            All {times.length} times
+          </button>
+        ) : null}
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {shown.map((time) => {
+          const isPicked = value.includes(time);
+          return (
+            <li key={time}>
+              <TimeButton
+                label={localTime(time, ownZone)}
+                hint={otherZone && `${timeElsewhere(time, ownZone, otherZone)} for ${name}`}
+                isPicked={isPicked}
+                disabled={isFull && !isPicked}
+                onClick={() => onToggle(time)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

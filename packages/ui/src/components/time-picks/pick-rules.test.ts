@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { pickProblem, readPick, togglePick } from './pick-rules.ts';
+
+const now = Date.parse('2026-11-24T12:00:00.000Z');
+
+it('leaves time to answer', () => {
+  expect(pickProblem('2026-11-24T15:00:00.000Z', [], now)).toBeUndefined();
+  expect(pickProblem('2026-11-24T14:59:00.000Z', [], now)).toContain('at least 3 hours ahead');
+  expect(pickProblem('2026-11-24T11:59:00.000Z', [], now)).toContain('passed');
+  expect(pickProblem('2029-11-24T11:59:00.000Z', [], now)).toContain('two years');
+  expect(pickProblem('2026-11-25T15:00:00.000Z', ['2026-11-25T15:00:00.000Z'], now)).toContain('already');
+});
+
+it('reads a day and a time in UTC', () => {
+  expect(readPick('2026-11-25', '18:30', [], now)).toEqual({ time: '2026-11-25T18:30:00.000Z' });
+  expect(readPick('2026-11-25', '', [], now)).toEqual({ problem: 'Please enter a time.' });
+  expect(readPick('', '18:30', [], now)).toEqual({ problem: 'Please select a valid date.' });
+  expect(readPick('2026-11-24', '13:00', [], now)).toHaveProperty('problem');
+});
+
+it('keeps picks in order', () => {
+  const [one, two] = ['2026-11-25T15:00:00.000Z', '2026-11-26T15:00:00.000Z'];
+  expect(togglePick([two], one)).toEqual([one, two]);
+  expect(togglePick([one, two], one)).toEqual([two]);
+});

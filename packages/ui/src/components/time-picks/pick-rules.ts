@@ -1,0 +1,37 @@
+import { dayAhead, eventStartError, toIso } from '../meeting-fields/meeting-times.ts';
+
+/** Times that can be suggested at once. */
+export const mostPicks = 3;
+
+/** Hours between now and a suggested time at least, so that there is time to answer. */
+const leastHours = 3;
+
+/** Returns why a time cannot be suggested, undefined if it can; `now` is in milliseconds. */
+export function pickProblem(time: string, picked: readonly string[], now: number): string | undefined {
+  if (picked.includes(time)) return 'You have picked this time already.';
+  const problem = eventStartError(time, now);
+  if (problem !== undefined) return problem;
+  const isSoon = Date.parse(time) < now + leastHours * 3_600_000;
+  return isSoon ? `Pick a time at least ${leastHours} hours ahead, so that there is time to answer.` : undefined;
+}
+
+/** Returns the instant of a UTC day and time, or what is wrong with them. */
+export function readPick(
+  day: string,
+  clock: string,
+  picked: readonly string[],
+  now: number,
+): { time: string } | { problem: string } {
+  const ahead = dayAhead(day, now);
+  if (ahead !== true) return { problem: ahead };
+  const time = toIso(day, clock);
+  if (time === undefined) return { problem: 'Please enter a time.' };
+  const problem = pickProblem(time, picked, now);
+  return problem === undefined ? { time } : { problem };
+}
+
+/** Adds a time to those that are picked, or takes it away; soonest first. */
+export function togglePick(picked: readonly string[], time: string): string[] {
+  if (picked.includes(time)) return picked.filter((each) => each !== time);
+  return [...picked, time].sort();
+}

@@ -1,0 +1,32 @@
+import { cx } from 'class-variance-authority';
+
+interface TimeButtonProps {
+  /** The time where the member is: '6:00 PM'. */
+  label: string;
+  /** Where the other one is: '11:30 PM for Ana'. */
+  hint?: string | undefined;
+  isPicked: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** A start that can be picked. */
+export function TimeButton({ label, hint, isPicked, disabled, onClick }: TimeButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slot="time-button"
+      aria-pressed={isPicked}
+      disabled={disabled}
+      onClick={onClick}
+      className={cx(
+        'grid min-h-12 w-full content-center rounded-ctl border px-3 py-1.5 text-start transition-colors',
+        'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2',
+        isPicked ? 'border-teach bg-teach text-on-teach' : 'border-line-strong bg-surface hover:border-ink',
+      )}
+    >
+      <span className="text-small leading-tight font-semibold tabular-nums">{label}</span>
+      {hint ? <span className="text-cap leading-tight wrap-anywhere tabular-nums">{hint}</span> : null}
+    </button>
+  );
+}

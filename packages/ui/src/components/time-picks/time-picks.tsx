@@ -1,0 +1,158 @@
+import type { Overlap } from '@skill-exchange/api-client/types';
+import X from 'lucide-react/icons/x';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { formatDate, formatLocalTime, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { FieldError } from '../../primitives/field/field.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { AnotherTime } from './another-time.tsx';
+import { CommonTimes } from './common-times.tsx';
+import { NearestTimes } from './nearest-times.tsx';
+import { mostPicks, togglePick } from './pick-rules.ts';
+
+export interface TimePicksProps {
+  /** The other member's name. */
+  name: string;
+  /** Picked starts in ISO 8601, UTC. */
+  value: readonly string[];
+  onValueChange: (times: string[]) => void;
+  /** Hours that suit both; undefined while they load. */
+  overlap?: Overlap | undefined;
+  /** Error message in place of common hours. */
+  failure?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Where the member sets their weekly hours. */
+  hoursHref: string;
+  /** What the member has to do at a time, in words. */
+  busyAt?: ((time: string) => string | undefined) | undefined;
+  error?: string | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+  /** Takes the focus where the picks are the first error of a form. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** Up to three starts of a session, from the hours that suit both or any other. */
+export function TimePicks(props: TimePicksProps) {
+  const { value, onValueChange, overlap, failure, onRetry, hoursHref, busyAt, error, ref } = props;
+  const { timeZone = localTimeZone() } = props;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => group.current?.focus() }), []);
+  const [name = ''] = displayName(props.name).split(' ');
+  const isFull = value.length >= mostPicks;
+  const toggle = (time: string) => onValueChange(togglePick(value, time));
+  const pickable = { name, value, isFull, onToggle: toggle, timeZone };
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      data-slot="time-picks"
+      aria-describedby={error ? `${id}-error` : `${id}-hint`}
+      className="grid min-w-0 gap-4"
+    >
+      <legend className="contents">
+        <span className="text-small leading-tight font-semibold">
+          Times{' '}
+          <span aria-hidden="true" className="text-danger-ink">
+            *
+          </span>
+        </span>
+      </legend>
+      <p id={`${id}-hint`} className="-mt-3 text-small text-ink-2">
+        {isFull ? 'Three at most. Take one away to pick another.' : `Pick up to three. ${name} accepts one.`}
+      </p>
+      <Picks {...props} timeZone={timeZone} busyAt={busyAt} onRemove={toggle} />
+      <div aria-live="polite" className="empty:hidden">
+        {error ? (
+          <FieldError id={`${id}-error`} className="mt-0">
+            {error}
+          </FieldError>
+        ) : null}
+      </div>
+      {overlap ? (
+        <>
+          <HoursNote overlap={overlap} name={name} hoursHref={hoursHref} />
+          {overlap.times.length > 0 ? (
+            <CommonTimes overlap={overlap} {...pickable} />
+          ) : (
+            <NearestTimes overlap={overlap} {...pickable} />
+          )}
+        </>
+      ) : failure ? (
+        <div className="flex flex-wrap items-center gap-3 text-small" role="alert">
+          <p>{failure}</p>
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <LoadingStatus label="Looking for common hours...">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+            {['one', 'two', 'three', 'four', 'five', 'six'].map((each) => (
+              <Skeleton key={each} shape="block" className="h-12" />
+            ))}
+          </div>
+        </LoadingStatus>
+      )}
+      <AnotherTime value={value} isFull={isFull} onAdd={toggle} timeZone={timeZone} />
+    </fieldset>
+  );
+}
+
+/** Whose weekly hours are not known, and the way to set one's own. */
+function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: string; hoursHref: string }) {
+  const { yours, theirs } = overlap;
+  if (yours && theirs) return null;
+  return (
+    <p className="text-small text-ink-2">
+      {yours ? `${name} hasn't set weekly hours yet, so these are yours.` : null}
+      {theirs ? `You haven't set weekly hours yet, so these are ${name}'s.` : null}
+      {yours || theirs ? null : 'Neither of you has set weekly hours yet, so any time counts.'}
+      {yours ? null : (
+        <>
+          {' '}
+          <TextLink href={hoursHref} target="_blank" rel="noopener">
+            Set your hours
+          </TextLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface PicksProps extends Pick<TimePicksProps, 'value' | 'busyAt'> {
+  timeZone: string;
+  onRemove: (time: string) => void;
+}
+
+/** What is picked, soonest first. */
+function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
+  if (value.length === 0) return null;
+  return (
+    <ul aria-label="Your picks" className="grid gap-2">
+      {value.map((time) => {
+        const busy = busyAt?.(time);
+        return (
+          <li
+            key={time}
+            className="flex items-start gap-2 rounded-lane-teach bg-teach-tint py-1.5 ps-4 pe-2 text-teach-ink"
+          >
+            <p className="min-w-0 flex-1 py-1 text-small">
+              <span className="block font-semibold">{formatDate(time)}</span>
+              {[formatUtcTime(time), formatLocalTime(time, timeZone)].filter(Boolean).join(' · ')}
+              {busy ? <span className="block font-semibold">{busy}</span> : null}
+            </p>
+            <IconButton label={`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
