@@ -10,6 +10,13 @@ import { handleRequestMutation } from '../src/endpoints/request-decisions.ts';
 import { editReviewMutation, removeReviewMutation } from '../src/endpoints/review-changes.ts';
 import { createReviewMutation, reviewKeys } from '../src/endpoints/reviews.ts';
 import {
+  acceptSessionMutation,
+  declineTimesMutation,
+  proposeSessionMutation,
+  suggestTimesMutation,
+  withdrawTimesMutation,
+} from '../src/endpoints/session-offers.ts';
+import {
   cancelSessionMutation,
   declineSessionMutation,
   editSessionMutation,
@@ -36,6 +43,7 @@ const cached: Readonly<Record<string, QueryKey>> = {
   'reviews of u2': reviewKeys.received('u2'),
   'recent skills': skillKeys.recent(),
   'chat users': chatKeys.users('u1'),
+  calendar: ['calendar', 'entries', {}],
 };
 
 /** Which of `cached` a mutation makes stale. */
@@ -79,6 +87,20 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(removeReviewMutation(api), 'r1')).toEqual(reviews);
     // So does a session that takes its reviews with it.
     expect(await stale(declineSessionMutation(api), 's1')).toEqual(reviews);
+  });
+
+  it('an answer to a session: the calendar has it too', async () => {
+    const times = ['2026-12-01T18:00:00.000Z'];
+    const seen = { sessionId: 's1', version: 2 };
+    const both = ['sessions', 'calendar'];
+    expect(await stale(proposeSessionMutation(api), { userTwo: 'u2', times, link: '', idempotencyKey: 'k' })).toEqual(
+      both,
+    );
+    expect(await stale(acceptSessionMutation(api), { ...seen, time: times[0] ?? '' })).toEqual(both);
+    expect(await stale(suggestTimesMutation(api), { ...seen, times })).toEqual(both);
+    expect(await stale(declineTimesMutation(api), { ...seen, reason: 'Away' })).toEqual(both);
+    expect(await stale(withdrawTimesMutation(api), 's1')).toEqual(both);
+    expect(await stale(acceptSessionMutation(api), { ...seen, time: times[0] ?? '' }, 409)).toEqual(both);
   });
 
   it('a session, a skill', async () => {

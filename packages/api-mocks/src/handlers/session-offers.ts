@@ -73,7 +73,8 @@ export const sessionOfferHandlers = (http: Http) => ({
     if (session.offer?.by !== community().me._id)
       return response(409).json(errorBody('There is nothing of yours to take back.'));
     closeOffer(session);
-    if (session.consent !== 'agreed') Object.assign(session, { status: 'Cancelled', ending: 'withdrawn' });
+    if (session.consent !== 'agreed')
+      Object.assign(session, { status: 'Cancelled', ending: 'withdrawn', endedBy: community().me._id });
     return response(200).json({ success: true, message: 'Times taken back', session });
   }),
 

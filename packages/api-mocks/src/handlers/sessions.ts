@@ -1,4 +1,4 @@
-import type { Session, SkillRef } from '@skill-exchange/api-client/types';
+import type { Declining, Session, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeSession } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
@@ -49,20 +49,27 @@ export const sessionHandlers = (http: Http) => ({
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(sessionNotFound);
     if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
-    session.status = 'Cancelled';
+    Object.assign(session, { status: 'Cancelled', ending: 'canceled', endedBy: community().me._id });
     return response(200).json({ success: true, message: 'Session canceled successfully' });
   }),
 
-  declineSession: http.put('/api/sessions/{sessionId}/decline', ({ params, response }) => {
+  declineSession: http.put('/api/sessions/{sessionId}/decline', async ({ params, request, response }) => {
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(sessionNotFound);
     if (session.status === 'Cancelled') return response(409).json(errorBody(closedBecause(session)));
-    if (!session.canDecline) {
+    const { me, reviews } = community();
+    const isAsked = session.waitingFor === me._id;
+    if (!session.canDecline && !isAsked) {
       return response(403).json(errorBody('You planned this session. The other member can decline it.'));
     }
-    session.status = 'Cancelled';
-    const { reviews } = community();
-    const others = reviews.filter(({ sessionId }) => sessionId._id !== session._id);
+    // The body may be left out.
+    const { reason }: Declining = JSON.parse((await request.text()) || '{}');
+    // Who is asked to move a session that is agreed to keeps its time.
+    if (session.offer?.kind !== 'move')
+      Object.assign(session, { status: 'Cancelled', ending: 'declined', endedBy: me._id, endReason: reason });
+    delete session.offer;
+    delete session.waitingFor;
+    const others = reviews.filter(({ sessionId }) => session.status !== 'Cancelled' || sessionId._id !== session._id);
     reviews.splice(0, reviews.length, ...others);
     return response(200).json({ success: true, message: 'Session declined successfully' });
   }),
