@@ -36,6 +36,8 @@ export const paths = {
     },
     session: '/userDashboard/session',
     sessionWith: (userId: string) => `/userDashboard/session?with=${encodeURIComponent(userId)}`,
+    /** The form of a proposal to this member. */
+    proposeTo: (userId: string) => `/userDashboard/session?propose=${encodeURIComponent(userId)}`,
     review: '/userDashboard/review',
   },
 } as const;

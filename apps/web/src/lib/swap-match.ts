@@ -42,3 +42,6 @@ const mentioned = 3;
 const named = (skills: readonly string[]) => list.format(skills.slice(0, mentioned));
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The first of a side's skills, as forms hold it. */
+export const firstSkills = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));

@@ -14,11 +14,15 @@ const ReviewSession = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member. */
+/**
+ * `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member, `?propose=<member id>`
+ * proposes times to them.
+ */
 export function MySessionsPage() {
   const member = useMember();
   const [params, setParams] = useSearchParams();
-  const partnerId = params.get('with') ?? '';
+  const proposedTo = params.get('propose');
+  const partnerId = proposedTo ?? params.get('with') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
@@ -33,6 +37,7 @@ export function MySessionsPage() {
       <MySessions
         ownId={member.userId}
         partner={partner.isError || !isOther ? null : planned}
+        isProposal={proposedTo !== null}
         match={me.data && planned && swapMatch(me.data, planned)}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}

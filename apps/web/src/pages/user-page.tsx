@@ -37,6 +37,9 @@ export function UserPage() {
                 <CalendarPlus aria-hidden="true" />
                 Plan a session
               </ButtonLink>
+              <ButtonLink href={paths.dashboard.proposeTo(userId)} variant="secondary">
+                Propose times
+              </ButtonLink>
               <ReportUser userId={userId} name={name} hasPhoto={Boolean(photo)} />
               <BlockUser userId={userId} name={name} />
             </>

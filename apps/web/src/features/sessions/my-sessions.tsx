@@ -12,12 +12,24 @@ import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { useShown } from '../../lib/use-shown.ts';
 import { SessionPanel } from './session-panel.tsx';
+import { useProposing } from './use-proposing.ts';
 import { useSessionEditing } from './use-session-editing.ts';
 
 const SessionEditor = lazyDialog(
   async () => (await import('./session-editor.tsx')).SessionEditor,
   () => {},
+);
+
+const SessionProposer = lazyDialog(
+  async () => (await import('./session-proposer.tsx')).SessionProposer,
+  ({ onClose }) => onClose(),
+);
+
+const TimesSuggester = lazyDialog(
+  async () => (await import('./times-suggester.tsx')).TimesSuggester,
+  ({ onClose }) => onClose(),
 );
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
@@ -28,25 +40,34 @@ type MySessionsProps = {
   partner?: MemberRef | null | undefined;
   /** What the two could swap. */
   match?: SwapMatch | undefined;
+  /** The form that opens for the partner is that of a proposal. */
+  isProposal?: boolean;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
 
-/** The member's swaps in their three states, and the form that plans and changes them. */
-export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: MySessionsProps) {
+/** The member's swaps in their three states, and the forms that plan, propose and change them. */
+export function MySessions({ ownId, partner, match, isProposal = false, onPartnerTaken, onReview }: MySessionsProps) {
   const query = useSessions();
   const photoUrl = usePhotoUrl();
   const [status, setStatus] = useState<SessionStatus>('Scheduled');
   const { editing, opening, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
+  const { proposing, ...proposal } = useProposing();
+  const { thing: movedId, ...moving } = useShown<string>();
+  const moved = query.data?.find(({ _id }) => _id === movedId);
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
   // Before a connection can fail.
   usePreload(SessionEditor);
+  usePreload(SessionProposer);
+  usePreload(TimesSuggester);
 
   const takePartner = useEffectEvent((taken: MemberRef | null) => {
-    if (taken === null) add();
-    else addWith({ _id: taken._id, name: taken.name, photo: photoUrl(taken.photo) }, match);
+    const other = taken && { _id: taken._id, name: taken.name, photo: photoUrl(taken.photo) };
+    if (isProposal) proposal.proposeTo(other, match);
+    else if (other === null) add();
+    else addWith(other, match);
     onPartnerTaken();
   });
   useEffect(() => {
@@ -65,10 +86,15 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
           </>
         }
         actions={
-          <Button onClick={add}>
-            <CalendarPlus aria-hidden="true" />
-            Add Session
-          </Button>
+          <>
+            <Button onClick={add}>
+              <CalendarPlus aria-hidden="true" />
+              Add Session
+            </Button>
+            <Button variant="secondary" onClick={proposal.propose}>
+              Propose times
+            </Button>
+          </>
         }
       />
       {query.data?.some(({ status }) => status === 'Scheduled') ? <PushOfferWhenIdle /> : null}
@@ -87,6 +113,9 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
             status={each}
             query={{ ...query, data: query.data && inStatus(query.data, each) }}
             onAdd={add}
+            onPropose={proposal.propose}
+            onProposeAgain={(session) => proposal.proposeAgain(session, ownId)}
+            onSuggest={({ _id }) => moving.show(_id)}
             onEdit={(session) => {
               edit(session);
               // The other one may have changed it since.
@@ -111,6 +140,28 @@ export function MySessions({ ownId, partner, match, onPartnerTaken, onReview }: 
           }}
         />
       ) : null}
+      {proposing === null ? null : (
+        <SessionProposer
+          key={`proposal ${proposal.opening}`}
+          ownId={ownId}
+          {...proposing}
+          open={proposal.isOpen}
+          onDraftChange={proposal.keep}
+          onClose={proposal.close}
+          onProposed={() => {
+            if (proposal.close()) setStatus('Scheduled');
+          }}
+        />
+      )}
+      {moved === undefined ? null : (
+        <TimesSuggester
+          key={`times ${moving.opening}`}
+          ownId={ownId}
+          session={moved}
+          open={moving.isOpen}
+          onClose={moving.close}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
+import type { SessionAnswers } from '@skill-exchange/ui/components/session-answers';
 import { SessionCard } from '@skill-exchange/ui/components/session-card';
 import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/components/session-grid';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
@@ -11,7 +13,10 @@ import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { timesAskedOf } from './own-plans.ts';
 import { SessionAttendance } from './session-attendance.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useOwnPlans } from './use-own-plans.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
 
@@ -31,20 +36,29 @@ type SessionPanelProps = {
   status: SessionStatus;
   query: ViewedQuery<Session[]>;
   onAdd: () => void;
+  onPropose: () => void;
+  onProposeAgain: (session: Session) => void;
+  /** Opens the form that suggests other times. */
+  onSuggest: (session: Session) => void;
   onEdit: (session: Session) => void;
   onReview: (session: Session) => void;
 };
 
 /** The member's sessions in one state, behind their tab. */
-export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: SessionPanelProps) {
+export function SessionPanel(props: SessionPanelProps) {
+  const { ownId, status, query, onAdd, onPropose, onProposeAgain, onSuggest, onEdit, onReview } = props;
   const { cancel, isCancelling } = useSessionCancelling();
   const { decline, isDeclining } = useSessionDeclining();
   const photoUrl = usePhotoUrl();
-  // Fewer with every session that is canceled, and with every review.
-  const missing = query.data
-    ?.flatMap((session) => [session.isReviewProvidedByUserOne, session.isReviewProvidedByUserTwo])
-    .filter((isThere) => !isThere);
-  const home = useFocusFallback<HTMLDivElement>(missing?.length ?? 0);
+  const busy = useOwnPlans(timesAskedOf(query.data ?? [], ownId));
+  const calendarFiles = useCalendarFiles();
+  const answers: SessionAnswers = {
+    ...useAnswers(),
+    onSuggest,
+    onProposeAgain,
+    busyAt: (time, { _id, offer, durationMinutes = 60 }) => busy(time, offer?.durationMinutes ?? durationMinutes, _id),
+  };
+  const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
   const isFresh = useFresh(query.data);
   const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
 
@@ -55,7 +69,7 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
         loading={<SessionGridSkeleton />}
         failure="Error getting sessions"
         isEmpty={(sessions) => sessions.length === 0}
-        empty={<NoSessions reason={reasons[status]} onAdd={onAdd} />}
+        empty={<NoSessions reason={reasons[status]} onAdd={onAdd} onPropose={onPropose} />}
       >
         {(sessions) => (
           <SessionGrid>
@@ -72,6 +86,8 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
                     headingLevel={2}
                     isFresh={isFresh(session)}
                     attendance={<SessionAttendance session={session} otherName={other.name} />}
+                    answers={answers}
+                    calendarHref={calendarFiles.session(session._id)}
                     ConfirmDialog={ConfirmDialog}
                     cancelling={isCancelling(session)}
                     onCancel={cancel}
@@ -90,14 +106,27 @@ export function SessionPanel({ ownId, status, query, onAdd, onEdit, onReview }: 
   );
 }
 
-/** Tells which sessions came while the list was shown: planned here or by the other member. */
-function useFresh(sessions: readonly Session[] | undefined): (session: Session) => boolean {
-  const [known, setKnown] = useState<ReadonlySet<string>>();
-  if (known === undefined && sessions !== undefined) setKnown(new Set(sessions.map(({ _id }) => _id)));
-  return ({ _id }) => known !== undefined && !known.has(_id);
+/** Counts what leaves a session as it is answered, reviewed or canceled, and may take the focus with it. */
+function waitingThings(sessions: readonly Session[] = []): number {
+  const things = sessions.flatMap((session) => [
+    session.isReviewProvidedByUserOne ? null : session,
+    session.isReviewProvidedByUserTwo ? null : session,
+    session.waitingFor ?? null,
+  ]);
+  return things.filter((thing) => thing !== null).length;
 }
 
-function NoSessions({ reason, onAdd }: { reason: string; onAdd: () => void }) {
+/** Tells which sessions came or were agreed to while the list was shown, here or by the other member. */
+function useFresh(sessions: readonly Session[] | undefined): (session: Session) => boolean {
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  const stateOf = ({ _id, consent }: Session) => `${_id} ${consent}`;
+  if (known === undefined && sessions !== undefined) setKnown(new Set(sessions.map(stateOf)));
+  return (session) => known !== undefined && !known.has(stateOf(session));
+}
+
+type NoSessionsProps = { reason: string; onAdd: () => void; onPropose: () => void };
+
+function NoSessions({ reason, onAdd, onPropose }: NoSessionsProps) {
   return (
     <EmptyState
       title="No Sessions Found"
@@ -109,6 +138,9 @@ function NoSessions({ reason, onAdd }: { reason: string; onAdd: () => void }) {
           </ButtonLink>
           <Button variant="secondary" onClick={onAdd}>
             Plan a session
+          </Button>
+          <Button variant="secondary" onClick={onPropose}>
+            Propose times
           </Button>
         </>
       }

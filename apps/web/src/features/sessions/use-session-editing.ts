@@ -2,7 +2,7 @@ import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import type { SwapMatch } from '../../lib/swap-match.ts';
+import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
 import { useOpening } from '../../lib/use-shown.ts';
 import { readKeptSession } from './kept-session.ts';
 
@@ -40,7 +40,7 @@ export function useSessionEditing() {
       const before = isOpen && editing?.sessionId === null ? editing.initialDraft : undefined;
       start({
         sessionId: null,
-        initialDraft: { mine: firstOf(match?.teach), theirs: firstOf(match?.learn), ...before, mentor },
+        initialDraft: { mine: firstSkills(match?.teach), theirs: firstSkills(match?.learn), ...before, mentor },
         isHalfFilled: before !== undefined,
       });
     },
@@ -53,5 +53,3 @@ export function useSessionEditing() {
     },
   };
 }
-
-const firstOf = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));

@@ -1,0 +1,18 @@
+import type { ProposalDraft } from '@skill-exchange/ui/components/proposal-plan';
+import { isRecord, readTexts } from '../../lib/stored.ts';
+import { readSkills } from '../../lib/stored-skills.ts';
+
+/** What the tab's storage held of a half-filled proposal, if it still fits the form. */
+export function readKeptProposal(stored: unknown): ProposalDraft | undefined {
+  if (!isRecord(stored) || !Array.isArray(stored.times)) return undefined;
+  const texts = readTexts(stored, ['length', 'link', 'note']);
+  if (texts === undefined) return undefined;
+  const mentor = readTexts(stored.mentor, ['_id', 'name']);
+  return {
+    ...texts,
+    times: stored.times.filter((time: unknown): time is string => typeof time === 'string'),
+    mentor: mentor === undefined ? null : { ...(stored.mentor as object), ...mentor },
+    mine: readSkills(stored.mine),
+    theirs: readSkills(stored.theirs),
+  };
+}

@@ -1,0 +1,36 @@
+import { useOverlap } from '@skill-exchange/api-client/availability';
+import type { TimesField as Field } from '@skill-exchange/ui/components/proposal-plan';
+import { TimePicks } from '@skill-exchange/ui/components/time-picks';
+import { useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useOwnPlans } from './use-own-plans.ts';
+
+/** Days ahead in which common hours are looked for. */
+const days = 28;
+
+const failed = "We couldn't look for hours that suit you both.";
+
+type TimesFieldProps = Field & {
+  /** Id of the session that is about to change. */
+  sessionId?: string | undefined;
+};
+
+/** Times to pick from: the hours that suit both members, and any other. */
+export function TimesField({ userId, minutes, sessionId, ref, ...field }: TimesFieldProps) {
+  const { data, error, refetch } = useOverlap({ userId, minutes, days });
+  useLoggedFailure(failed, error);
+  const [soonest] = useState(() => new Date().toISOString());
+  const busy = useOwnPlans(field.value.length === 0 ? [] : [soonest, ...field.value]);
+  return (
+    <TimePicks
+      {...field}
+      ref={ref}
+      overlap={data}
+      failure={error === null ? undefined : failed}
+      onRetry={() => void refetch()}
+      hoursHref={paths.availability}
+      busyAt={(time) => busy(time, minutes, sessionId)}
+    />
+  );
+}

@@ -1,0 +1,269 @@
+import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
+import { community } from '@skill-exchange/api-mocks/community';
+import { instant } from '@skill-exchange/api-mocks/factories';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
+const others = 'Only the two members of this session can do this.';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Sessions/Answers',
+  component: StoryApp,
+  args: { path: '/userDashboard/session', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const times = [instant(3, 18), instant(4, 9, 30), instant(6, 20)];
+const [first = '', second = ''] = times;
+
+/** Changes the first scheduled session; its other member is user two. */
+function change(parts: (session: Session) => Partial<Session>) {
+  return () => {
+    const [session] = community().sessions;
+    if (session) Object.assign(session, { version: 1, ...parts(session) });
+  };
+}
+
+const offer = (kind: SessionOffer['kind'], by: string, offered = times): SessionOffer => ({
+  by,
+  kind,
+  times: offered,
+  durationMinutes: 60,
+  note: kind === 'move' ? 'My train got canceled.' : 'Evenings are best for me.',
+  expiresAt: instant(2),
+});
+
+const proposedToMe = change(({ userTwo }) => ({
+  date: first,
+  consent: 'pending',
+  waitingFor: community().me._id,
+  canDecline: true,
+  offer: offer('proposal', userTwo._id),
+}));
+
+const proposedByMe = change(({ userTwo }) => ({
+  date: first,
+  consent: 'pending',
+  waitingFor: userTwo._id,
+  offer: offer('proposal', community().me._id),
+}));
+
+const askedToMove = change(({ userTwo }) => ({
+  date: first,
+  consent: 'agreed',
+  waitingFor: community().me._id,
+  offer: offer('move', userTwo._id, [second]),
+}));
+
+const card = async () => within((await screen.findAllByRole('article'))[0] ?? document.body);
+
+async function acceptSecond(): Promise<void> {
+  const session = await card();
+  await userEvent.click(session.getByRole('radio', { name: 'Saturday, December 5, 2026' }));
+  await userEvent.click(session.getByRole('button', { name: 'Accept' }));
+}
+
+/** A proposal, a session that both agreed to, and one that waits. */
+export const Success: Story = {
+  beforeEach: () => {
+    proposedToMe();
+    const [, agreed, waiting] = community().sessions.filter(({ status }) => status === 'Scheduled');
+    Object.assign(agreed ?? {}, { consent: 'agreed' });
+    Object.assign(waiting ?? {}, { consent: 'pending', waitingFor: waiting?.userTwo._id });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/proposes a session$/)).toBeVisible();
+    await expect(canvas.getByText('You both agreed')).toBeVisible();
+    await expect(canvas.getByText(/^Waiting for /)).toBeVisible();
+  },
+};
+
+export const Accepts: Story = {
+  tags: ['interaction'],
+  beforeEach: proposedToMe,
+  parameters: shows({ acceptSession: 'success' }),
+  play: async ({ canvas }) => {
+    await acceptSecond();
+    await expectToast("It's set. You both agreed.");
+    await expect(await canvas.findByText('You both agreed')).toBeVisible();
+    await expect(community().sessions[0]?.date).toBe(second);
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());
+  },
+};
+
+export const Accepting: Story = {
+  tags: ['interaction'],
+  beforeEach: proposedToMe,
+  parameters: network({ acceptSession: 'loading' }),
+  play: async ({ canvas }) => {
+    await acceptSecond();
+    await expect(await canvas.findByRole('button', { name: 'Accepting...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The toast says why, the list is read again, and the choice stays. */
+const rejectsAccept = (state: StateOf<'acceptSession'>, message: string): Story => ({
+  beforeEach: proposedToMe,
+  parameters: network({ acceptSession: state }),
+  play: async () => {
+    await acceptSecond();
+    await expectToast(message);
+    const session = await card();
+    await expect(session.getByRole('radio', { name: 'Saturday, December 5, 2026' })).toBeChecked();
+  },
+});
+
+export const AcceptOffline: Story = {
+  ...rejectsAccept('offline', 'Failed to accept session. Please try again later.'),
+  tags: ['interaction'],
+};
+export const AcceptForbidden: Story = {
+  ...rejectsAccept('forbidden', 'The other member answers this one.'),
+  tags: ['interaction'],
+};
+export const AcceptNotFound: Story = { ...rejectsAccept('notFound', 'Session not found.'), tags: ['interaction'] };
+export const AcceptConflict: Story = {
+  ...rejectsAccept('conflict', 'This session has changed since. Look at it again.'),
+  tags: ['interaction'],
+};
+export const AcceptTooMany: Story = { ...rejectsAccept('tooMany', tooMany), tags: ['interaction'] };
+
+/** What the member hosts at that time is told while choosing. */
+export const Conflict: Story = {
+  beforeEach: () => {
+    proposedToMe();
+    const { events, me } = community();
+    const hosted = events.find(({ created_by, status }) => created_by._id === me._id && status === 'Upcoming');
+    Object.assign(hosted ?? {}, { start_time: second, end_time: instant(4, 11) });
+  },
+  play: async () => {
+    const session = await card();
+    await expect(await session.findByText(/^You host “.*” then\.$/)).toBeVisible();
+  },
+};
+
+/** Without the calendar there is no warning; everything else works. */
+const withoutCalendar = (state: StateOf<'getCalendar'>): Story => ({
+  beforeEach: proposedToMe,
+  parameters: network({ getCalendar: state }),
+  play: async () => {
+    const session = await card();
+    await expect(await session.findByRole('button', { name: 'Accept' })).toBeEnabled();
+    await expect(session.queryByText(/ then\.$/)).toBeNull();
+  },
+});
+
+export const CalendarEmpty: Story = withoutCalendar('empty');
+export const CalendarLoading: Story = withoutCalendar('loading');
+export const CalendarFailing: Story = withoutCalendar('error');
+
+async function decline(reason: string): Promise<void> {
+  await userEvent.click((await card()).getByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this session?' }));
+  if (reason !== '') await userEvent.type(dialog.getByLabelText('Reason'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline session' }));
+}
+
+export const Declines: Story = {
+  tags: ['interaction'],
+  beforeEach: proposedToMe,
+  parameters: shows({ declineSession: 'success' }),
+  play: async ({ canvas }) => {
+    await decline('I am traveling that week.');
+    await expectToast('Session declined successfully');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Cancelled/ }));
+    await expect(await canvas.findByText('You declined.')).toBeVisible();
+    await expect(canvas.getByText('I am traveling that week.')).toBeVisible();
+  },
+};
+
+/** The session stays, and the reason is there when the dialog opens again. */
+const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Story => ({
+  beforeEach: proposedToMe,
+  parameters: network({ declineSession: state }),
+  play: async () => {
+    await decline('I am traveling.');
+    await expectToast(message);
+    await userEvent.click((await card()).getByRole('button', { name: 'Decline' }));
+    await expect(await screen.findByLabelText('Reason')).toHaveValue('I am traveling.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep session' }));
+  },
+});
+
+export const DeclineOffline: Story = {
+  ...rejectsDecline('offline', 'Failed to decline session. Please try again later.'),
+  tags: ['interaction'],
+};
+export const DeclineConflict: Story = {
+  ...rejectsDecline('conflict', 'A session can be declined until 7 days after its time.'),
+  tags: ['interaction'],
+};
+
+/** Who is asked to move keeps what both agreed to. */
+export const KeepsTheTime: Story = {
+  tags: ['interaction'],
+  beforeEach: askedToMove,
+  play: async ({ canvas }) => {
+    await userEvent.click((await card()).getByRole('button', { name: 'Keep the time' }));
+    await expectToast('The time stays as it was');
+    await expect(await canvas.findByText('You both agreed')).toBeVisible();
+    await expect(community().sessions[0]).toMatchObject({ date: first, status: 'Scheduled' });
+  },
+};
+
+const takeBack = async () => userEvent.click((await card()).getByRole('button', { name: 'Take back' }));
+
+export const TakesBack: Story = {
+  tags: ['interaction'],
+  beforeEach: proposedByMe,
+  parameters: shows({ withdrawTimes: 'success' }),
+  play: async ({ canvas }) => {
+    await takeBack();
+    await expectToast('Times taken back');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Cancelled/ }));
+    await expect(await canvas.findByText('You took the times back.')).toBeVisible();
+  },
+};
+
+export const TakingBack: Story = {
+  tags: ['interaction'],
+  beforeEach: proposedByMe,
+  parameters: network({ withdrawTimes: 'loading' }),
+  play: async ({ canvas }) => {
+    await takeBack();
+    await expect(await canvas.findByRole('button', { name: 'Taking back...' })).toBeVisible();
+  },
+};
+
+const rejectsTakingBack = (state: StateOf<'withdrawTimes'>, message: string): Story => ({
+  beforeEach: proposedByMe,
+  parameters: network({ withdrawTimes: state }),
+  play: async () => {
+    await takeBack();
+    await expectToast(message);
+    await expect((await card()).getByRole('button', { name: 'Take back' })).toBeVisible();
+  },
+});
+
+export const TakeBackOffline: Story = {
+  ...rejectsTakingBack('offline', 'Failed to take the times back. Please try again later.'),
+  tags: ['interaction'],
+};
+export const TakeBackForbidden: Story = { ...rejectsTakingBack('forbidden', others), tags: ['interaction'] };
+export const TakeBackNotFound: Story = {
+  ...rejectsTakingBack('notFound', 'Session not found.'),
+  tags: ['interaction'],
+};
+export const TakeBackConflict: Story = {
+  ...rejectsTakingBack('conflict', 'There is nothing of yours to take back.'),
+  tags: ['interaction'],
+};
+export const TakeBackTooMany: Story = { ...rejectsTakingBack('tooMany', tooMany), tags: ['interaction'] };

@@ -1,0 +1,156 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { instant } from '@skill-exchange/api-mocks/factories';
+import { availability } from '@skill-exchange/api-mocks/handlers/availability';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Sessions/Suggesting times',
+  component: StoryApp,
+  args: { path: '/userDashboard/session', as: 'member' },
+  beforeEach: () => {
+    pageStory.beforeEach();
+    const [session] = community().sessions;
+    if (session) Object.assign(session, { date: instant(3, 18), consent: 'agreed', version: 3 });
+  },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openMove() {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Move' }))[0] ?? document.body);
+  return within(await screen.findByRole('dialog', { name: 'Move this session' }));
+}
+
+async function askToMove() {
+  const form = await openMove();
+  await userEvent.click((await form.findAllByRole('button', { name: /^6:00 PM/ }))[0] ?? document.body);
+  await userEvent.type(form.getByLabelText('Note'), 'My train got canceled.');
+  await userEvent.click(form.getByRole('button', { name: /^Ask / }));
+  return form;
+}
+
+/** The old time stands beside the new ones. */
+export const Move: Story = {
+  tags: ['opens'],
+  play: async () => {
+    const form = await openMove();
+    await expect(await form.findByText('Friday, December 4, 2026')).toBeInTheDocument();
+    await expect((await form.findAllByRole('button', { name: /for Inês$/ }))[0]).toBeInTheDocument();
+  },
+};
+
+export const Suggests: Story = {
+  tags: ['interaction'],
+  parameters: shows({ suggestTimes: 'success' }),
+  play: async ({ canvas }) => {
+    await askToMove();
+    await expectToast('Times suggested');
+    await expect(await canvas.findByText('Stands until you both agree')).toBeVisible();
+    await expect(community().sessions[0]).toMatchObject({
+      date: instant(3, 18),
+      offer: { kind: 'move', times: [instant(2, 18)], note: 'My train got canceled.' },
+    });
+  },
+};
+
+export const Suggesting: Story = {
+  tags: ['interaction'],
+  parameters: network({ suggestTimes: 'loading' }),
+  play: async () => {
+    const form = await askToMove();
+    await expect(await form.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The toast says what failed, the form why; everything picked and typed stays. */
+const rejects = (state: StateOf<'suggestTimes'>, reason: string): Story => ({
+  parameters: network({ suggestTimes: state }),
+  play: async () => {
+    const form = await askToMove();
+    await expectToast('Unable to suggest times');
+    await expect(await form.findByText(reason)).toBeInTheDocument();
+    await expect(form.getByLabelText('Note')).toHaveValue('My train got canceled.');
+    await expect(form.getByRole('list', { name: 'Your picks' })).toBeInTheDocument();
+  },
+});
+
+export const SuggestOffline: Story = { ...rejects('offline', unreachable), tags: ['interaction'] };
+export const SuggestForbidden: Story = {
+  ...rejects('forbidden', 'Only the two members of this session can do this.'),
+  tags: ['interaction'],
+};
+export const SuggestNotFound: Story = { ...rejects('notFound', 'Session not found.'), tags: ['interaction'] };
+export const SuggestConflict: Story = {
+  ...rejects('conflict', 'This session has changed since. Look at it again.'),
+  tags: ['interaction'],
+};
+export const SuggestTooMany: Story = {
+  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
+  tags: ['interaction'],
+};
+
+export const LeavingAsksFirst: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const form = await openMove();
+    await userEvent.type(form.getByLabelText('Note'), 'My train');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(form.getByLabelText('Note')).toHaveValue('My train');
+  },
+};
+
+/** Other times can be picked all the same. */
+const withoutHours = (state: StateOf<'findOverlap'>): Story => ({
+  parameters: network({ findOverlap: state }),
+  play: async () => {
+    const form = await openMove();
+    await expect(await form.findByText("We couldn't look for hours that suit you both.")).toBeInTheDocument();
+    await expect(form.getByRole('button', { name: 'Pick another time' })).toBeEnabled();
+  },
+});
+
+export const HoursFailing: Story = { ...withoutHours('error'), tags: ['interaction'] };
+export const HoursNotFound: Story = { ...withoutHours('notFound'), tags: ['interaction'] };
+
+export const HoursLoading: Story = {
+  tags: ['interaction'],
+  parameters: network({ findOverlap: 'loading' }),
+  play: async () => {
+    const form = await openMove();
+    await expect(await form.findByText('Looking for common hours...')).toBeInTheDocument();
+  },
+};
+
+export const NoHoursYet: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    availability().own = null;
+  },
+  play: async () => {
+    const form = await openMove();
+    const link = await form.findByRole('link', { name: 'Set your hours' });
+    await expect(link).toHaveAttribute('href', '/userDashboard/availability');
+  },
+};
+
+/** The form of the specification says that a new time is a question. */
+export const EditsAnAgreedSession: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body);
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Session' }));
+    await waitFor(() =>
+      expect(form.getByText(/has to agree to a new date or length\. Until then Friday/)).toBeInTheDocument(),
+    );
+  },
+};
