@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import { instant } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../test/page-story.ts';
@@ -142,6 +143,35 @@ export const HomeOfMember: Story = {
     const matches = await part('You could swap');
     await expect((await matches.findAllByRole('link', { name: / for / }))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
+  },
+};
+
+/** A proposal is not set: it is told with a link to its answer, and is not the next session. */
+export const HomeProposal: Story = {
+  name: 'Home with a proposal',
+  args: { as: 'member' },
+  beforeEach: () => {
+    const { sessions, me } = community();
+    const [proposal] = sessions;
+    if (proposal === undefined) return;
+    Object.assign(proposal, {
+      consent: 'pending',
+      waitingFor: me._id,
+      offer: {
+        by: proposal.userTwo._id,
+        kind: 'proposal',
+        times: [proposal.date, instant(5, 9)],
+        durationMinutes: 60,
+        note: '',
+        expiresAt: instant(2),
+      },
+    });
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Your next session' }));
+    const link = await part.findByRole('link', { name: /proposes a session.*2 times to choose from/ });
+    await expect(link).toHaveAttribute('href', '/userDashboard/session');
+    await expect(part.getAllByRole('link', { name: 'Join Session' })).toHaveLength(1);
   },
 };
 

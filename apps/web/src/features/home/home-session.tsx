@@ -1,6 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import { HomePart, HomePartSkeleton, NextSession } from '@skill-exchange/ui/components/member-home';
+import { HomePart, HomePartSkeleton, HomeRow, HomeRows, NextSession } from '@skill-exchange/ui/components/member-home';
+import { consentOf, consentWords } from '@skill-exchange/ui/components/session-consent';
 import { sessionEnd } from '@skill-exchange/ui/lib/starts-in';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -9,7 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** The session that is on, or comes next. */
+/** The session that is on, or comes next. A proposal is none before it is accepted. */
 export function HomeSession({ memberId }: { memberId: string }) {
   const query = viewedQuery(useSessions());
   const now = useNow();
@@ -33,11 +34,43 @@ export function HomeSession({ memberId }: { memberId: string }) {
           </EmptyState>
         }
       >
-        {([next]) => (next === undefined ? null : <Next session={next} memberId={memberId} />)}
+        {(sessions) => <Sessions sessions={sessions} memberId={memberId} />}
       </QueryView>
     </HomePart>
   );
 }
+
+/** Open proposals that are named. */
+const mostOpen = 2;
+
+/** What is open first, as it waits for an answer; then the session that is set. */
+function Sessions({ sessions, memberId }: { sessions: readonly Session[]; memberId: string }) {
+  const isOpen = (session: Session) => consentOf(session, memberId).isOpen;
+  const next = sessions.find((session) => !isOpen(session));
+  const open = sessions.filter(isOpen).sort((one, other) => turnOf(one, memberId) - turnOf(other, memberId));
+  return (
+    <div className="grid gap-4">
+      {open.length === 0 ? null : (
+        <HomeRows>
+          {open.slice(0, mostOpen).map((session) => (
+            <HomeRow
+              key={session._id}
+              href={paths.dashboard.session}
+              title={consentWords(session, memberId) ?? ''}
+              detail={timesInWords(session.offer?.times.length ?? 1)}
+            />
+          ))}
+        </HomeRows>
+      )}
+      {next === undefined ? null : <Next session={next} memberId={memberId} />}
+    </div>
+  );
+}
+
+/** What waits for the member before what waits for others. */
+const turnOf = ({ waitingFor }: Session, memberId: string) => (waitingFor === memberId ? 0 : 1);
+
+const timesInWords = (count: number) => (count === 1 ? 'One time' : `${count} times to choose from`);
 
 function Next({ session, memberId }: { session: Session; memberId: string }) {
   const photoUrl = usePhotoUrl();
