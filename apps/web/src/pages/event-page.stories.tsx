@@ -273,6 +273,7 @@ export const Participant: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Join Meeting' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   },
 };
 

@@ -77,6 +77,11 @@ export const EnrolledDetails: Story = {
     await expect(await dialog.findByText('4 / 8')).toBeVisible();
     await expect(dialog.getByText('Skills offered')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('target', '_blank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to calendar' }));
+    const file = await screen.findByRole('menuitem', { name: 'Apple or other (.ics)' });
+    await expect(file).toHaveAttribute('href', expect.stringMatching(/\/api\/events\/[^/]+\/event\.ics$/));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 

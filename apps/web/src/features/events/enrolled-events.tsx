@@ -8,6 +8,7 @@ import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
 import { EventTabs } from './event-tabs.tsx';
+import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { NoEvents } from './no-events.tsx';
@@ -40,7 +41,12 @@ export function EnrolledEvents() {
           open={isOpen}
           onClose={close}
           hostHref={hostHref(shown)}
-          actions={<LeaveEvent event={shown} onLeft={close} />}
+          actions={
+            <>
+              <EventToCalendar event={shown} />
+              <LeaveEvent event={shown} onLeft={close} />
+            </>
+          }
         />
       )}
     </>

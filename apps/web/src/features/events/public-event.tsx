@@ -6,6 +6,7 @@ import { Card } from '@skill-exchange/ui/primitives/card';
 import Flag from 'lucide-react/icons/flag';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { EventMasthead } from './event-masthead.tsx';
+import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
@@ -22,6 +23,7 @@ export function PublicEvent({ event }: { event: Event }) {
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end xl:order-last xl:grid">
           {event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null}
           <Registration event={event} />
+          <EventToCalendar event={event} />
         </div>
         <Card className="p-5 sm:p-7">
           <EventDetails event={withPhotos(event)} hostHref={hostHref(event)} />

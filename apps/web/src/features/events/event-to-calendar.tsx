@@ -1,0 +1,13 @@
+import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
+import type { Event } from '@skill-exchange/api-client/types';
+import { AddToCalendar } from '@skill-exchange/ui/components/add-to-calendar';
+import { useRegistrationState } from './leave-event.tsx';
+
+/** Takes an event that the member is in into their own calendar. Nothing for all others. */
+export function EventToCalendar({ event }: { event: Event }) {
+  const state = useRegistrationState(event);
+  const files = useCalendarFiles();
+  if (event.status !== 'Upcoming' || state !== 'registered') return null;
+  const { _id, title, start_time: start, end_time: end, link } = event;
+  return <AddToCalendar title={title} start={start} end={end} place={link} fileHref={files.event(_id)} />;
+}
