@@ -1,6 +1,6 @@
 import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import type { Event } from '@skill-exchange/api-client/types';
-import { AddToCalendar } from '@skill-exchange/ui/components/add-to-calendar';
+import { ToCalendar } from '../../lib/to-calendar.tsx';
 import { useRegistrationState } from './leave-event.tsx';
 
 /** Takes an event that the member is in into their own calendar. Nothing for all others. */
@@ -9,5 +9,5 @@ export function EventToCalendar({ event }: { event: Event }) {
   const files = useCalendarFiles();
   if (event.status !== 'Upcoming' || state !== 'registered') return null;
   const { _id, title, start_time: start, end_time: end, link } = event;
-  return <AddToCalendar title={title} start={start} end={end} place={link} fileHref={files.event(_id)} />;
+  return <ToCalendar title={title} start={start} end={end} place={link} fileHref={files.event(_id)} />;
 }

@@ -1,8 +1,8 @@
-import { instant, makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
+import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { busyWords, timesAskedOf } from './own-plans.ts';
+import { busyWords, rangeAround } from './own-plans.ts';
 
-const [me, other] = [makeUser(), makeUser({}, 1)];
+const other = makeUser({}, 1);
 
 describe('busyWords', () => {
   const event = {
@@ -43,21 +43,17 @@ describe('busyWords', () => {
   });
 });
 
-it('finds the times that wait for a member', () => {
-  const offer = {
-    by: other._id,
-    kind: 'counter',
-    times: [instant(5), instant(4)],
-    durationMinutes: 60,
-    note: '',
-    expiresAt: instant(1),
-  } as const;
-  const scheduled = { status: 'Scheduled', date: instant(3) } as const;
-  const sessions = [
-    makeSession({ ...scheduled, waitingFor: me._id, offer: { ...offer, times: [...offer.times] } }),
-    makeSession({ ...scheduled, waitingFor: me._id }),
-    makeSession({ ...scheduled, waitingFor: other._id }),
-    makeSession({ status: 'Cancelled', waitingFor: me._id }),
-  ];
-  expect(timesAskedOf(sessions, me._id)).toEqual([instant(3), instant(4), instant(5)]);
+describe('rangeAround', () => {
+  const now = Date.parse(instant(0, 15));
+
+  it('is the same for all times of the next weeks, from the day before on', () => {
+    const range = { from: instant(-1), to: instant(61) };
+    expect(rangeAround([instant(0, 16), instant(3, 18)], now)).toEqual(range);
+    expect(rangeAround([instant(59, 23)], now)).toEqual(range);
+    expect(rangeAround([], now)).toEqual(range);
+  });
+
+  it('goes along with times that are further off', () => {
+    expect(rangeAround([instant(100, 18), instant(101, 18)], now)).toEqual({ from: instant(99), to: instant(161) });
+  });
 });

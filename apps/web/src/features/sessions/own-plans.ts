@@ -1,4 +1,4 @@
-import type { CalendarEntry, Session } from '@skill-exchange/api-client/types';
+import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 
 const minute = 60_000;
@@ -19,8 +19,24 @@ export function busyWords(
   return role === 'host' ? `You host “${title}” then.` : `You have joined “${title}” then.`;
 }
 
-/** Returns the times that wait for a member's answer. */
-export function timesAskedOf(sessions: readonly Session[], memberId: string): string[] {
-  const asked = sessions.filter(({ status, waitingFor }) => status === 'Scheduled' && waitingFor === memberId);
-  return asked.flatMap(({ offer, date }) => offer?.times ?? [date]).sort();
+const dayMs = 24 * 3_600_000;
+
+/** Days that the server answers for at once. */
+const mostDays = 62;
+
+/**
+ * Returns the days to read for some times, which are soonest first. Where they are in the next weeks it is the same range
+ * for all, so that it is read once. It begins a day early: what has begun by then may still be on.
+ */
+export function rangeAround(times: readonly string[], now: number): { from: string; to: string } {
+  const today = dayOf(now) - dayMs;
+  const [first, last] = [times[0], times.at(-1)].map((time) => dayOf(time === undefined ? now : Date.parse(time)));
+  const isSoon = (first ?? 0) >= today && (last ?? 0) + dayMs <= today + mostDays * dayMs;
+  const from = isSoon ? today : (first ?? 0) - dayMs;
+  return { from: iso(from), to: iso(from + mostDays * dayMs) };
 }
+
+/** The beginning of a UTC day. */
+const dayOf = (time: number) => Math.floor(time / dayMs) * dayMs;
+
+const iso = (time: number) => new Date(time).toISOString();

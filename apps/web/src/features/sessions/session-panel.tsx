@@ -1,22 +1,20 @@
 import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
-import type { SessionAnswers } from '@skill-exchange/ui/components/session-answers';
 import { SessionCard } from '@skill-exchange/ui/components/session-card';
 import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/components/session-grid';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
+import { ToCalendar } from '../../lib/to-calendar.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { timesAskedOf } from './own-plans.ts';
 import { SessionAttendance } from './session-attendance.tsx';
-import { useAnswers } from './use-answers.ts';
-import { useOwnPlans } from './use-own-plans.ts';
 import { useSessionCancelling } from './use-session-cancelling.ts';
 import { useSessionDeclining } from './use-session-declining.ts';
 
@@ -24,6 +22,8 @@ const ConfirmDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
+
+const SessionAnswer = lazyWithPreload(async () => (await import('./session-answer.tsx')).SessionAnswer);
 
 const reasons: Record<SessionStatus, string> = {
   Scheduled: 'Find someone who teaches what you want to learn, and agree on an hour.',
@@ -50,14 +50,9 @@ export function SessionPanel(props: SessionPanelProps) {
   const { cancel, isCancelling } = useSessionCancelling();
   const { decline, isDeclining } = useSessionDeclining();
   const photoUrl = usePhotoUrl();
-  const busy = useOwnPlans(timesAskedOf(query.data ?? [], ownId));
   const calendarFiles = useCalendarFiles();
-  const answers: SessionAnswers = {
-    ...useAnswers(),
-    onSuggest,
-    onProposeAgain,
-    busyAt: (time, { _id, offer, durationMinutes = 60 }) => busy(time, offer?.durationMinutes ?? durationMinutes, _id),
-  };
+  const answers = { Actions: SessionAnswer, onSuggest, onProposeAgain };
+  usePreload(SessionAnswer);
   const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
   const isFresh = useFresh(query.data);
   const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
@@ -72,34 +67,37 @@ export function SessionPanel(props: SessionPanelProps) {
         empty={<NoSessions reason={reasons[status]} onAdd={onAdd} onPropose={onPropose} />}
       >
         {(sessions) => (
-          <SessionGrid>
-            {sessions.map((session) => {
-              const userOne = withPhoto(session.userOne);
-              const userTwo = withPhoto(session.userTwo);
-              const other = userOne._id === ownId ? userTwo : userOne;
-              return (
-                <li key={session._id}>
-                  <SessionCard
-                    session={{ ...session, userOne, userTwo }}
-                    memberId={ownId}
-                    otherHref={paths.user.to(other._id)}
-                    headingLevel={2}
-                    isFresh={isFresh(session)}
-                    attendance={<SessionAttendance session={session} otherName={other.name} />}
-                    answers={answers}
-                    calendarHref={calendarFiles.session(session._id)}
-                    ConfirmDialog={ConfirmDialog}
-                    cancelling={isCancelling(session)}
-                    onCancel={cancel}
-                    declining={isDeclining(session)}
-                    onDecline={decline}
-                    onEdit={onEdit}
-                    onReview={onReview}
-                  />
-                </li>
-              );
-            })}
-          </SessionGrid>
+          <Suspense fallback={<SessionGridSkeleton />}>
+            <SessionGrid>
+              {sessions.map((session) => {
+                const userOne = withPhoto(session.userOne);
+                const userTwo = withPhoto(session.userTwo);
+                const other = userOne._id === ownId ? userTwo : userOne;
+                return (
+                  <li key={session._id}>
+                    <SessionCard
+                      session={{ ...session, userOne, userTwo }}
+                      memberId={ownId}
+                      otherHref={paths.user.to(other._id)}
+                      headingLevel={2}
+                      isFresh={isFresh(session)}
+                      attendance={<SessionAttendance session={session} otherName={other.name} />}
+                      answers={answers}
+                      CalendarMenu={ToCalendar}
+                      calendarHref={calendarFiles.session(session._id)}
+                      ConfirmDialog={ConfirmDialog}
+                      cancelling={isCancelling(session)}
+                      onCancel={cancel}
+                      declining={isDeclining(session)}
+                      onDecline={decline}
+                      onEdit={onEdit}
+                      onReview={onReview}
+                    />
+                  </li>
+                );
+              })}
+            </SessionGrid>
+          </Suspense>
         )}
       </QueryView>
     </TabPanel>

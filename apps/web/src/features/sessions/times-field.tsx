@@ -1,7 +1,6 @@
 import { useOverlap } from '@skill-exchange/api-client/availability';
 import type { TimesField as Field } from '@skill-exchange/ui/components/proposal-plan';
 import { TimePicks } from '@skill-exchange/ui/components/time-picks';
-import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useOwnPlans } from './use-own-plans.ts';
@@ -20,8 +19,7 @@ type TimesFieldProps = Field & {
 export function TimesField({ userId, minutes, sessionId, ref, ...field }: TimesFieldProps) {
   const { data, error, refetch } = useOverlap({ userId, minutes, days });
   useLoggedFailure(failed, error);
-  const [soonest] = useState(() => new Date().toISOString());
-  const busy = useOwnPlans(field.value.length === 0 ? [] : [soonest, ...field.value]);
+  const busy = useOwnPlans(field.value);
   return (
     <TimePicks
       {...field}

@@ -1,6 +1,6 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { ProposalDraft } from '@skill-exchange/ui/components/proposal-plan';
-import { draftOf } from '@skill-exchange/ui/components/session-plan';
+import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
@@ -38,8 +38,17 @@ export function useProposing() {
       }),
     /** As a session was, without its times. */
     proposeAgain(session: Session, memberId: string): void {
-      const { mentor, mine, theirs, link, length } = draftOf(session, memberId);
-      start({ initialDraft: { mentor, mine, theirs, link, length: length || '60' }, isHalfFilled: false });
+      const { other, mine, theirs } = sidesOf(session, memberId);
+      start({
+        initialDraft: {
+          mentor: other,
+          mine: mine ? [mine] : [],
+          theirs: theirs ? [theirs] : [],
+          link: session.link,
+          length: String(session.durationMinutes ?? 60),
+        },
+        isHalfFilled: false,
+      });
     },
     keep: kept.keep,
     /** Closes the form that was open at this render, and no later one. Returns whether it did. */

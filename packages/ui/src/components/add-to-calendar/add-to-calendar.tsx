@@ -1,33 +1,30 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ComponentProps } from 'react';
-import { Button } from '../../primitives/button/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../primitives/dropdown-menu/dropdown-menu.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { type CalendarMeeting, googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
 
-interface AddToCalendarProps
-  extends CalendarMeeting,
-    Pick<ComponentProps<typeof Button>, 'aria-describedby' | 'size' | 'variant'> {
+export interface AddToCalendarProps extends CalendarMeeting, Pick<ComponentProps<'button'>, 'aria-describedby'> {
   /** Address of the meeting's iCalendar file. */
   fileHref: string;
+  /** Open from the start. */
+  defaultOpen?: boolean;
 }
 
 /** Menu that takes a meeting into the member's own calendar. */
-export function AddToCalendar({ title, start, end, place, fileHref, ...button }: AddToCalendarProps) {
+export function AddToCalendar(props: AddToCalendarProps) {
+  const { title, start, end, place, fileHref, defaultOpen = false, ...button } = props;
   const meeting = { title, start, end, place };
   return (
-    <DropdownMenu>
+    <DropdownMenu defaultOpen={defaultOpen}>
       <DropdownMenuTrigger asChild>
-        <Button variant="secondary" size="sm" {...button}>
-          <CalendarPlus aria-hidden="true" />
-          Add to calendar
-        </Button>
+        <CalendarButton {...button} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
         <Elsewhere href={googleCalendarHref(meeting)}>Google Calendar</Elsewhere>

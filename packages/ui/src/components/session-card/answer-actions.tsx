@@ -1,29 +1,27 @@
-import type { Session } from '@skill-exchange/api-client/types';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
-import type { ConfirmDialogComponent } from './confirm-button.tsx';
 import { consentOf } from './consent.ts';
 import { DeclineButton } from './decline-button.tsx';
-import type { SessionAnswers } from './session-answers.ts';
+import type { AnswerHandlers, AnswerProps } from './session-answers.ts';
 import { sidesOf } from './session-sides.ts';
 import { timesInWords } from './session-times.tsx';
+import { TimeChoice } from './time-choice.tsx';
 
-interface AnswerActionsProps {
-  session: Session;
-  memberId: string;
-  nameId: string;
-  answers: SessionAnswers;
-  ConfirmDialog: ConfirmDialogComponent;
-  timeZone: string | undefined;
+type AnswerActionsProps = AnswerProps & AnswerHandlers;
+
+/** What a member can do who is asked for an answer, or waits for one to times of their own. */
+export function AnswerActions(props: AnswerActionsProps) {
+  const { turn, offer } = consentOf(props.session, props.memberId);
+  if (turn === 'mine') return <Ask {...props} />;
+  return turn === 'theirs' && offer !== undefined ? <Wait {...props} /> : null;
 }
 
-/** What a member who is asked can answer: one of the times, other times, or no. */
-export function AnswerActions(props: AnswerActionsProps) {
-  const { session, memberId, nameId, answers, ConfirmDialog, timeZone } = props;
+/** One of the times, other times, or no. */
+function Ask(props: AnswerActionsProps) {
+  const { session, memberId, nameId, timeZone, onAccept, onDecline, onSuggest, pending, DeclineDialog } = props;
   const { offer } = consentOf(session, memberId);
   const [picked, setPicked] = useState<string>();
   const [error, setError] = useState<string>();
@@ -35,35 +33,27 @@ export function AnswerActions(props: AnswerActionsProps) {
   const time = hasChoice ? times.find((each) => each === picked) : times[0];
   // The card shows the one time of a plan or a proposal by itself.
   const isShown = offer === undefined || (offer.kind === 'proposal' && offer.times.length === 1);
-  const pending = answers.pendingFor?.(session);
-  const busy = (each: string) => answers.busyAt?.(each, session);
+  const busy = (each: string) => props.busyAt?.(each);
 
   function accept(): void {
     if (time === undefined) setError('Pick a time first.');
-    else answers.onAccept(session, time);
+    else onAccept(time);
   }
 
   return (
     <div className="grid gap-3">
       {hasChoice ? (
-        <RadioGroup
-          label="Pick a time"
-          value={picked ?? ''}
+        <TimeChoice
+          times={times}
+          value={picked}
           error={error}
-          onValueChange={(value) => {
-            setPicked(value);
+          busyAt={busy}
+          timeZone={timeZone}
+          onValueChange={(next) => {
+            setPicked(next);
             setError(undefined);
           }}
-        >
-          {times.map((each) => (
-            <Radio
-              key={each}
-              value={each}
-              label={formatDate(each)}
-              hint={<TimeHint words={timesInWords(each, timeZone)} busy={busy(each)} />}
-            />
-          ))}
-        </RadioGroup>
+        />
       ) : null}
       {!hasChoice && time !== undefined && !isShown ? (
         <OnlyTime time={time} busy={busy(time)} timeZone={timeZone} />
@@ -82,7 +72,7 @@ export function AnswerActions(props: AnswerActionsProps) {
         >
           Accept
         </Button>
-        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => answers.onSuggest(session)}>
+        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onSuggest(session)}>
           Suggest another time
         </Button>
         {offer?.kind === 'move' ? (
@@ -92,7 +82,7 @@ export function AnswerActions(props: AnswerActionsProps) {
             aria-describedby={nameId}
             pending={pending === 'decline'}
             pendingLabel="Keeping..."
-            onClick={() => answers.onDecline(session, '')}
+            onClick={() => onDecline('')}
           >
             Keep the time
           </Button>
@@ -101,8 +91,8 @@ export function AnswerActions(props: AnswerActionsProps) {
             name={name}
             nameId={nameId}
             pending={pending === 'decline'}
-            ConfirmDialog={ConfirmDialog}
-            onDecline={(reason) => answers.onDecline(session, reason)}
+            DeclineDialog={DeclineDialog}
+            onDecline={onDecline}
           />
         )}
       </div>
@@ -110,12 +100,24 @@ export function AnswerActions(props: AnswerActionsProps) {
   );
 }
 
-function TimeHint({ words, busy }: { words: string; busy: string | undefined }) {
+/** Other times in place of those that wait, or none. */
+function Wait({ session, nameId, onSuggest, onWithdraw, pending }: AnswerActionsProps) {
   return (
-    <>
-      {words}
-      {busy ? <span className="block font-medium text-learn-ink">{busy}</span> : null}
-    </>
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={() => onSuggest(session)}>
+        Change times
+      </Button>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-describedby={nameId}
+        pending={pending === 'withdraw'}
+        pendingLabel="Taking back..."
+        onClick={onWithdraw}
+      >
+        Take back
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -12,8 +12,6 @@ interface ConfirmButtonProps extends Pick<AlertDialogProps, 'title' | 'descripti
   /** Id of the other member's name, which describes the button. */
   nameId: string;
   ConfirmDialog: ConfirmDialogComponent;
-  /** A field below the question. */
-  children?: ReactNode;
 }
 
 /** Button of a session that asks for confirmation first. */

@@ -1,12 +1,12 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import type { ComponentType } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd, startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';
+import type { AddToCalendarProps } from '../add-to-calendar/add-to-calendar.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
-import { AnswerActions } from './answer-actions.tsx';
 import { ConfirmButton, type ConfirmDialogComponent } from './confirm-button.tsx';
 import { consentOf } from './consent.ts';
 import type { SessionAnswers } from './session-answers.ts';
@@ -22,14 +22,14 @@ interface ScheduledActionsProps {
   onEdit: (session: Session) => void;
   onCancel: (session: Session) => void;
   answers: SessionAnswers | undefined;
-  /** Address of the session's iCalendar file. */
   calendarHref: string | undefined;
+  CalendarMenu: ComponentType<AddToCalendarProps> | undefined;
   timeZone: string | undefined;
 }
 
 /** Actions of a scheduled session: the answer that is asked for, then what can be done with it. Join is loud once it is near. */
 export function ScheduledActions(props: ScheduledActionsProps) {
-  const { session, memberId, nameId, answers, calendarHref, ConfirmDialog, timeZone } = props;
+  const { session, memberId, nameId, answers, calendarHref, CalendarMenu, ConfirmDialog, timeZone } = props;
   const { cancelling, onEdit, onCancel } = props;
   const { turn, isAgreed, isOpen, offer } = consentOf(session, memberId);
   const start = startsIn(session.date, sessionEnd(session), useNow());
@@ -37,12 +37,12 @@ export function ScheduledActions(props: ScheduledActionsProps) {
   // Whether a session with other times to choose from stands is known once it is about to begin: a proposal is over by then.
   const canJoin = session.link !== '' && (!isOpen || (offer?.kind === 'counter' && isNear));
   const isAsked = answers !== undefined && turn === 'mine';
-  const isWaiting = answers !== undefined && turn === 'theirs' && offer !== undefined;
+  const isAnswering = isAsked || (answers !== undefined && turn === 'theirs' && offer !== undefined);
   const canEdit = !(isAsked && isOpen) && offer?.kind !== 'move';
   const describedBy = { 'aria-describedby': nameId };
   const calendar =
-    calendarHref === undefined || isOpen ? null : (
-      <AddToCalendar
+    calendarHref === undefined || CalendarMenu === undefined || isOpen ? null : (
+      <CalendarMenu
         title={`Session with ${displayName(sidesOf(session, memberId).other.name)}`}
         start={session.date}
         end={new Date(sessionEnd(session)).toISOString()}
@@ -53,18 +53,17 @@ export function ScheduledActions(props: ScheduledActionsProps) {
     );
   return (
     <>
-      {isAsked ? (
-        <AnswerActions
+      {isAnswering && answers ? (
+        <answers.Actions
           session={session}
           memberId={memberId}
           nameId={nameId}
-          answers={answers}
-          ConfirmDialog={ConfirmDialog}
           timeZone={timeZone}
+          onSuggest={answers.onSuggest}
         />
       ) : null}
       {isAsked && isOpen && !canJoin ? null : (
-        <div className={cx('flex flex-wrap items-center gap-2', isAsked && 'border-t border-line pt-3')}>
+        <div className={cx('flex flex-wrap items-center gap-2', isAnswering && 'border-t border-line pt-3')}>
           {isNear && canJoin ? <p className="w-full font-semibold text-teach-ink">{start?.words}</p> : null}
           {canJoin ? (
             <JoinLink href={session.link} isNear={isNear} {...describedBy} size="sm">
@@ -80,23 +79,6 @@ export function ScheduledActions(props: ScheduledActionsProps) {
             <Button variant="secondary" size="sm" {...describedBy} onClick={() => onEdit(session)}>
               Edit
             </Button>
-          ) : null}
-          {isWaiting ? (
-            <>
-              <Button variant="secondary" size="sm" {...describedBy} onClick={() => answers.onSuggest(session)}>
-                Change times
-              </Button>
-              <Button
-                variant="danger-quiet"
-                size="sm"
-                {...describedBy}
-                pending={answers.pendingFor?.(session) === 'withdraw'}
-                pendingLabel="Taking back..."
-                onClick={() => answers.onWithdraw(session)}
-              >
-                Take back
-              </Button>
-            </>
           ) : null}
           {isAgreed ? calendar : null}
           {isOpen ? null : (

@@ -1,17 +1,36 @@
 import type { Session } from '@skill-exchange/api-client/types';
+import type { ComponentType } from 'react';
+import type { DeclineDialogProps } from './decline-dialog.tsx';
 
-/** What the two members of a session answer each other. */
+/** How a card has the two members of its session answer each other. */
 export interface SessionAnswers {
-  onAccept: (session: Session, time: string) => void;
-  /** Called after confirmation; `reason` is empty where the member gave none. */
-  onDecline: (session: Session, reason: string) => void;
+  /** `AnswerActions` with what it calls, or a component that loads it. */
+  Actions: ComponentType<AnswerProps>;
   /** Opens the form that suggests other times. */
   onSuggest: (session: Session) => void;
-  onWithdraw: (session: Session) => void;
   /** Opens the form of a new proposal, with what is known of this session. */
   onProposeAgain: (session: Session) => void;
+}
+
+/** What a card tells the actions of a member who is asked, or waits. */
+export interface AnswerProps extends Pick<SessionAnswers, 'onSuggest'> {
+  session: Session;
+  memberId: string;
+  /** Id of the other member's name, which describes the buttons. */
+  nameId: string;
+  timeZone: string | undefined;
+}
+
+/** What the actions call. */
+export interface AnswerHandlers {
+  onAccept: (time: string) => void;
+  /** Called after confirmation; `reason` is empty where the member gave none. */
+  onDecline: (reason: string) => void;
+  onWithdraw: () => void;
   /** The answer that is on its way. */
-  pendingFor?: (session: Session) => 'accept' | 'decline' | 'withdraw' | undefined;
+  pending?: 'accept' | 'decline' | 'withdraw' | undefined;
   /** What the member has to do at a time, in words: 'You host “Sourdough” then.' */
-  busyAt?: (time: string, session: Session) => string | undefined;
+  busyAt?: (time: string) => string | undefined;
+  /** `DeclineDialog`, or a component that loads it. */
+  DeclineDialog: ComponentType<DeclineDialogProps>;
 }

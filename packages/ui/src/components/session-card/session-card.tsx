@@ -3,12 +3,13 @@ import { cx } from 'class-variance-authority';
 import Handshake from 'lucide-react/icons/handshake';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
+import type { AddToCalendarProps } from '../add-to-calendar/add-to-calendar.tsx';
 import { CancelledSession, CompletedActions } from './closed-session.tsx';
 import type { ConfirmDialogComponent } from './confirm-button.tsx';
 import { consentOf, consentWords } from './consent.ts';
@@ -36,6 +37,8 @@ export interface SessionCardProps extends ComponentProps<'article'> {
   attendance?: ReactNode;
   /** Address of the session's iCalendar file. */
   calendarHref?: string | undefined;
+  /** `AddToCalendar`, or a component that loads it. */
+  CalendarMenu?: ComponentType<AddToCalendarProps> | undefined;
   ConfirmDialog: ConfirmDialogComponent;
   cancelling?: boolean | undefined;
   declining?: boolean | undefined;
@@ -49,7 +52,7 @@ export interface SessionCardProps extends ComponentProps<'article'> {
 /** A session with its skills, time and actions. */
 export function SessionCard(props: SessionCardProps) {
   const { session, memberId, otherHref, headingLevel = 3, timeZone, answers, attendance, ...rest } = props;
-  const { onEdit, onCancel, onReview, onDecline, cancelling = false, calendarHref, ...others } = rest;
+  const { onEdit, onCancel, onReview, onDecline, cancelling = false, calendarHref, CalendarMenu, ...others } = rest;
   const { declining = false, isFresh = false, ConfirmDialog, className, ...article } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -88,6 +91,7 @@ export function SessionCard(props: SessionCardProps) {
             onCancel={onCancel}
             answers={answers}
             calendarHref={calendarHref}
+            CalendarMenu={CalendarMenu}
             timeZone={timeZone}
           />
         ) : null}

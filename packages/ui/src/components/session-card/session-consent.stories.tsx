@@ -3,14 +3,27 @@ import { instant, makeSession, makeUser } from '@skill-exchange/api-mocks/factor
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { AnswerProps } from './session-answers.ts';
 import { SessionCard } from './session-card.tsx';
 
 const [me, other] = [makeUser(), makeUser({}, 1)];
 const base = makeSession({ status: 'Scheduled', date: instant(3, 18), version: 2 });
 
+const handlers = { onAccept: fn(), onDecline: fn(), onWithdraw: fn(), DeclineDialog };
+
+function Actions(props: AnswerProps) {
+  return <AnswerActions {...props} {...handlers} />;
+}
+
 const meta = {
   title: 'Components/Sessions/SessionCard/Consent',
   component: SessionCard,
+  beforeEach: () => {
+    for (const handler of [handlers.onAccept, handlers.onDecline, handlers.onWithdraw]) handler.mockClear();
+  },
   argTypes: { session: { table: { disable: true } } },
   args: {
     ConfirmDialog: AlertDialog,
@@ -18,18 +31,13 @@ const meta = {
     memberId: me._id,
     otherHref: '#other',
     timeZone: 'Europe/Berlin',
+    CalendarMenu: AddToCalendar,
     calendarHref: '/api/sessions/session-1/session.ics',
     onEdit: fn(),
     onCancel: fn(),
     onReview: fn(),
     onDecline: fn(),
-    answers: {
-      onAccept: fn(),
-      onDecline: fn(),
-      onSuggest: fn(),
-      onWithdraw: fn(),
-      onProposeAgain: fn(),
-    },
+    answers: { Actions, onSuggest: fn(), onProposeAgain: fn() },
   },
   decorators: [
     (Story) => (
@@ -81,7 +89,7 @@ export const AcceptsThePlan: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(args.answers?.onAccept).toHaveBeenCalledWith(args.session, args.session.date);
+    await expect(handlers.onAccept).toHaveBeenCalledWith(args.session.date);
   },
 };
 
@@ -102,7 +110,7 @@ export const TakesBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change times' }));
     await expect(args.answers?.onSuggest).toHaveBeenCalledWith(args.session);
     await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
-    await expect(args.answers?.onWithdraw).toHaveBeenCalledWith(args.session);
+    await expect(handlers.onWithdraw).toHaveBeenCalledOnce();
   },
 };
 
@@ -120,13 +128,13 @@ export const ProposedToMe: Story = {
 export const AcceptsOneOfThree: Story = {
   ...ProposedToMe,
   tags: ['interaction'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(await canvas.findByText('Pick a time first.')).toBeVisible();
-    await expect(args.answers?.onAccept).not.toHaveBeenCalled();
+    await expect(handlers.onAccept).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('radio', { name: 'Saturday, December 5, 2026' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(args.answers?.onAccept).toHaveBeenCalledWith(args.session, three[1]);
+    await expect(handlers.onAccept).toHaveBeenCalledWith(three[1]);
   },
 };
 
@@ -144,7 +152,12 @@ const busy = 'You host “Sourdough from a cold fridge” then.';
 export const Conflict: Story = {
   args: {
     ...ProposedToMe.args,
-    answers: { ...meta.args.answers, busyAt: (time) => (time === three[1] ? busy : undefined) },
+    answers: {
+      ...meta.args.answers,
+      Actions: (props) => (
+        <AnswerActions {...props} {...handlers} busyAt={(time) => (time === three[1] ? busy : undefined)} />
+      ),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Saturday, December 5, 2026' })).toHaveAccessibleDescription(
@@ -157,7 +170,7 @@ export const Conflict: Story = {
 export const Declines: Story = {
   ...ProposedToMe,
   tags: ['interaction'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this session?' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'I am traveling.');
@@ -165,12 +178,18 @@ export const Declines: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(await screen.findByLabelText('Reason')).toHaveValue('I am traveling.');
     await userEvent.click(screen.getByRole('button', { name: 'Decline session' }));
-    await expect(args.answers?.onDecline).toHaveBeenCalledWith(args.session, 'I am traveling.');
+    await expect(handlers.onDecline).toHaveBeenCalledWith('I am traveling.');
   },
 };
 
 export const Accepting: Story = {
-  args: { ...ProposedToMe.args, answers: { ...meta.args.answers, pendingFor: () => 'accept' } },
+  args: {
+    ...ProposedToMe.args,
+    answers: {
+      ...meta.args.answers,
+      Actions: (props) => <AnswerActions {...props} {...handlers} pending="accept" />,
+    },
+  },
 };
 
 export const CounteredToMe: Story = {
@@ -217,9 +236,9 @@ export const AskedToMove: Story = {
 export const KeepsTheTime: Story = {
   ...AskedToMove,
   tags: ['interaction'],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the time' }));
-    await expect(args.answers?.onDecline).toHaveBeenCalledWith(args.session, '');
+    await expect(handlers.onDecline).toHaveBeenCalledWith('');
   },
 };
 

@@ -1,0 +1,25 @@
+import { AnswerActions } from '@skill-exchange/ui/components/answer-actions';
+import type { AnswerProps } from '@skill-exchange/ui/components/session-answers';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useOwnPlans } from './use-own-plans.ts';
+
+const DeclineDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/components/decline-dialog')).DeclineDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** What a member can answer to a session. What they have to do at its times is told while they choose. */
+export function SessionAnswer(props: AnswerProps) {
+  const { _id, date, durationMinutes = 60, offer, waitingFor } = props.session;
+  const times = waitingFor === props.memberId ? (offer?.times ?? [date]) : [];
+  const busy = useOwnPlans(times);
+  return (
+    <AnswerActions
+      {...props}
+      {...useAnswers(props.session)}
+      busyAt={(time) => busy(time, offer?.durationMinutes ?? durationMinutes, _id)}
+      DeclineDialog={DeclineDialog}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { ComponentProps } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+
+/** Opens the menu `AddToCalendar`, or loads it. */
+export function CalendarButton(props: Omit<ComponentProps<typeof Button>, 'children'>) {
+  return (
+    <Button variant="secondary" size="sm" {...props}>
+      <CalendarPlus aria-hidden="true" />
+      Add to calendar
+    </Button>
+  );
+}
