@@ -25,15 +25,16 @@ const groups = {
   reports: /report-form|use-report\.|use-sending-report/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle|use-reporting|icons\/flag/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle|use-reporting|to-calendar|calendar-button|endpoints\/calendar|icons\/flag/,
 };
 /**
- * What pages of all kinds share: our own code and icons. Not dialogs and uploads, which load when opened, nor the event
- * card, nor notifications, which load with a member's bell.
+ * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
+ * load when opened, nor the event card, nor notifications, which load with a member's bell.
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
   ![
+    /session-offers|own-plans|length-field/,
     groups.forms,
     groups.reports,
     groups.members,
