@@ -26,8 +26,10 @@ async function told(): Promise<Record<string, string[]>> {
   const all = await mails();
   empty();
   const subjects: Record<string, string[]> = {};
-  for (const { to, subject = '' } of all) (subjects[to?.[0]?.name ?? ''] ??= []).push(subject);
-  for (const of of Object.values(subjects)) of.sort();
+  for (const { to, subject = '' } of all) {
+    const name = to?.[0]?.name ?? '';
+    subjects[name] = [...(subjects[name] ?? []), subject];
+  }
   return subjects;
 }
 
@@ -36,7 +38,12 @@ async function feedOf({ api }: TestMember): Promise<() => Promise<object[]>> {
   const feedToken = url.split('/').at(-2) ?? '';
   return async () => {
     const { bytes } = await server.visitor.call('readCalendarFeed', { path: { feedToken } });
-    return readIcs(bytes.toString()).items.map(({ status, start, end, sequence }) => ({ status, start, end, sequence }));
+    return readIcs(bytes.toString()).items.map(({ status, start, end, sequence }) => ({
+      status,
+      start,
+      end,
+      sequence,
+    }));
   };
 }
 
