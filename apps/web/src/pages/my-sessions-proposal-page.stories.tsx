@@ -157,7 +157,7 @@ export const KeptDraft: Story = {
   },
   play: async () => {
     const form = await openForm();
-    await expect(form.getByLabelText('Length')).toHaveValue('90');
+    await expect(form.getByRole('radio', { name: '1 hour 30 minutes' })).toBeChecked();
     await expect(form.getByLabelText('Note')).toHaveValue('So');
     await expect(form.getByText('Thursday, December 10, 2026')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');

@@ -63,7 +63,7 @@ export const Proposes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^6:00 PM/ })[1] ?? document.body);
     await userEvent.click(canvas.getAllByRole('button', { name: /^6:30 PM/ })[0] ?? document.body);
-    await userEvent.selectOptions(canvas.getByLabelText('Length'), '1 hour 30 minutes');
+    await userEvent.click(canvas.getByRole('radio', { name: '1 hour 30 minutes' }));
     await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
     await userEvent.type(canvas.getByLabelText('Note'), 'Evenings are best.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send proposal' }));

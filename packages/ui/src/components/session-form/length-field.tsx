@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { lengthInWords } from '../../lib/length-in-words.ts';
-import { Field } from '../../primitives/field/field.tsx';
-import { Select } from '../../primitives/select/select.tsx';
 
-const usualLengths = [15, 30, 45, 60, 90, 120, 180, 240];
+const usualLengths = [30, 45, 60, 90, 120, 180];
 
-interface LengthFieldProps extends ComponentProps<typeof Select> {
+interface LengthFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   /** Minutes that a session has already; they are among the choices. */
   own?: number | undefined;
   /** Offers to leave the length to the server. */
@@ -13,18 +11,26 @@ interface LengthFieldProps extends ComponentProps<typeof Select> {
 }
 
 /** How long a session is, in minutes. */
-export function LengthField({ own, hasNone = false, ...select }: LengthFieldProps) {
+export function LengthField({ own, hasNone = false, ...radio }: LengthFieldProps) {
   const lengths = own === undefined ? usualLengths : [...new Set([...usualLengths, own])].sort((a, b) => a - b);
+  const choices = lengths.map((minutes) => ({ value: String(minutes), label: lengthInWords(minutes) }));
   return (
-    <Field label="Length">
-      <Select {...select}>
-        {hasNone ? <option value="">Not set</option> : null}
-        {lengths.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {lengthInWords(minutes)}
-          </option>
+    <fieldset data-slot="length-field" className="min-w-0">
+      <legend className="mb-1.5 text-small leading-tight font-semibold">Length</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...(hasNone ? [{ value: '', label: 'Not set' }] : []), ...choices].map(({ value, label }) => (
+          <label
+            key={value}
+            className={
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-ctl border border-line-strong px-3 text-small ' +
+              'transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
+            }
+          >
+            <input type="radio" value={value} className="size-4 shrink-0 accent-teach" {...radio} />
+            {label}
+          </label>
         ))}
-      </Select>
-    </Field>
+      </div>
+    </fieldset>
   );
 }

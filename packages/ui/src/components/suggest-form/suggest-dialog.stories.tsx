@@ -44,7 +44,7 @@ export const Move: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this session' }));
     await expect(dialog.getByText('Friday, December 4, 2026')).toBeInTheDocument();
-    await expect(dialog.getByLabelText('Length')).toHaveValue('75');
+    await expect(dialog.getByRole('radio', { name: '1 hour 15 minutes' })).toBeChecked();
   },
 };
 
@@ -87,7 +87,7 @@ export const Counter: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Suggest another time' }));
     await expect(dialog.getByText('Suggested so far')).toBeInTheDocument();
-    await expect(dialog.getByLabelText('Length')).toHaveValue('45');
+    await expect(dialog.getByRole('radio', { name: '45 minutes' })).toBeChecked();
   },
 };
 
