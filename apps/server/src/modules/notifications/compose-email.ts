@@ -76,7 +76,9 @@ function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
   };
 }
 
-/** When the event or session starts, or has started, as the reader's clock has it. */
+const timeWords = { past: 'It started on', suggested: 'The first time is', ahead: 'It starts on' };
+
+/** When the event or session starts, has started or could start, as the reader's clock has it. */
 export function startOf(
   { kind, details: { startsAt } }: Pick<NotificationRow, 'kind' | 'details'>,
   timeZone: string,
@@ -91,7 +93,7 @@ export function startOf(
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  return `It ${kinds[kind].isPast ? 'started' : 'starts'} on ${time}.`;
+  return `${timeWords[kinds[kind].timeIs ?? 'ahead']} ${time}.`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

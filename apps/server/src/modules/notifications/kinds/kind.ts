@@ -26,8 +26,8 @@ export interface Kind {
   repeats?: boolean;
   /** Quiet hours do not hold it back, and it cannot be switched off. */
   isFixed?: boolean;
-  /** The event or session is over. */
-  isPast?: boolean;
+  /** What an email says of the time of the event or session, which it "starts on" if left out. */
+  timeIs?: 'past' | 'suggested';
   /** A sentence without a full stop. */
   title: (facts: Facts) => string;
   /** What an email says below it. */

@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 export const sessionOver: Kind = {
   label: 'Whether your sessions took place',
   email: 'now',
-  isPast: true,
+  timeIs: 'past',
   title: ({ people, details }) =>
     details.isUnagreed
       ? `${people} planned a session with you that you never agreed to`
