@@ -24,8 +24,9 @@ const groups = {
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers|icons\/eye/,
   reports: /report-form|use-report\.|use-sending-report/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
+  answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle|use-reporting|to-calendar|calendar-button|endpoints\/calendar|icons\/flag/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/checkbox|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
@@ -34,7 +35,8 @@ const groups = {
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
   ![
-    /session-offers|own-plans|length-field/,
+    groups.answers,
+    /length-field|use-closing/,
     groups.forms,
     groups.reports,
     groups.members,
@@ -67,6 +69,9 @@ export default defineConfig({
             { name: 'forms', test: groups.forms, minShareCount: 2, priority: 1 },
             { name: 'event-cards', test: groups.eventCards, minShareCount: 2 },
             { name: 'members', test: groups.members },
+            // On its own, or the home of members would load the answers with it.
+            { name: 'consent', test: /session-card\/consent/, priority: 1 },
+            { name: 'answers', test: groups.answers },
             // After the members' group, whose checkbox the form of a report has: it would take that along.
             { name: 'reports', test: groups.reports, minShareCount: 2 },
           ],

@@ -103,3 +103,8 @@ export function formatLocalTime(instant: string, timeZone: string = localTimeZon
   if (isSameDay && utc.time === local.time && utc.half === local.half) return '';
   return `${isSameDay ? '' : `${local.weekday} `}${local.time} ${local.half} your time`;
 }
+
+/** Returns the UTC time with the local one: '7:00 PM UTC · 8:00 PM your time'. */
+export function formatTimes(instant: string, timeZone?: string): string {
+  return [formatUtcTime(instant), formatLocalTime(instant, timeZone)].filter(Boolean).join(' · ');
+}

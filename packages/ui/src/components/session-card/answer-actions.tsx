@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate, formatTimes } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -7,7 +7,6 @@ import { consentOf } from './consent.ts';
 import { DeclineButton } from './decline-button.tsx';
 import type { AnswerHandlers, AnswerProps } from './session-answers.ts';
 import { sidesOf } from './session-sides.ts';
-import { timesInWords } from './session-times.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 type AnswerActionsProps = AnswerProps & AnswerHandlers;
@@ -138,7 +137,7 @@ function OnlyTime({ time, busy, timeZone }: OnlyTimeProps) {
       <p className="text-cap font-semibold text-ink-2">New time</p>
       <p>
         <span className="block font-semibold">{formatDate(time)}</span>
-        {timesInWords(time, timeZone)}
+        {formatTimes(time, timeZone)}
       </p>
       {busy ? <BusyNote>{busy}</BusyNote> : null}
     </div>

@@ -1,7 +1,6 @@
 import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
-import { formatLocalTime, formatUtcTime } from '../../lib/date-time.ts';
 import { lengthInWords } from '../../lib/length-in-words.ts';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { consentOf } from './consent.ts';
@@ -87,9 +86,4 @@ export function OfferNote({ offer }: { offer: SessionOffer | undefined }) {
       {offer.note}
     </blockquote>
   );
-}
-
-/** A time in one line: '7:00 PM UTC · 8:00 PM your time'. */
-export function timesInWords(time: string, timeZone?: string): string {
-  return [formatUtcTime(time), formatLocalTime(time, timeZone)].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
-import { timesInWords } from './session-times.tsx';
+import { formatDate, formatTimes } from '../../lib/date-time.ts';
 
 interface TimeChoiceProps {
   /** ISO 8601, UTC. */
@@ -54,7 +53,7 @@ export function TimeChoice({ times, value, onValueChange, error, busyAt, timeZon
                 {formatDate(time)}
               </span>
               <span id={`${id}-${index}-time`}>
-                {timesInWords(time, timeZone)}
+                {formatTimes(time, timeZone)}
                 {busy ? <span className="block font-medium text-learn-ink">{busy}</span> : null}
               </span>
             </span>

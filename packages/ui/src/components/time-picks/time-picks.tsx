@@ -1,7 +1,7 @@
 import type { Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { formatDate, formatLocalTime, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
+import { formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
@@ -144,7 +144,7 @@ function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
           >
             <p className="min-w-0 flex-1 py-1 text-small">
               <span className="block font-semibold">{formatDate(time)}</span>
-              {[formatUtcTime(time), formatLocalTime(time, timeZone)].filter(Boolean).join(' · ')}
+              {formatTimes(time, timeZone)}
               {busy ? <span className="block font-semibold">{busy}</span> : null}
             </p>
             <IconButton label={`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>
