@@ -25,7 +25,7 @@ export interface SessionPatch {
   link?: string;
 }
 
-export type SessionUpdate = SessionPatch & { moved_by?: string | null; agreed_at?: Date; expires_at?: Date | null };
+type SessionUpdate = SessionPatch & { moved_by?: string | null; expires_at?: Date | null };
 
 /** Changes a session. Its version rises where anything has changed: the database sees to it. */
 export async function updateSession(trx: Transaction<Database>, id: string, change: SessionUpdate): Promise<void> {
@@ -42,6 +42,21 @@ export async function endSession(
   await trx
     .updateTable('sessions')
     .set({ cancelled_at: by.now, cancelled_by: by.memberId, ending: by.ending, end_reason: by.reason || null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Both have agreed to the session as it is by this change; what was suggested is answered with it. */
+export async function agreeToSession(
+  trx: Transaction<Database>,
+  id: string,
+  change: Pick<SessionUpdate, 'date' | 'duration_minutes' | 'moved_by'>,
+  now: Date,
+): Promise<void> {
+  await closeOffer(trx, id, 'accepted', now);
+  await trx
+    .updateTable('sessions')
+    .set({ ...change, agreed_at: now, expires_at: null, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

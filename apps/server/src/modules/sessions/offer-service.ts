@@ -8,7 +8,7 @@ import { requireVerified } from '../account/require-verified.ts';
 import { queueInvitation } from '../calendar/invitations.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { requireOther } from '../users/service.ts';
-import { closeOffer, insertOffer, isBusy, replaceOffer, updateSession } from './change-repository.ts';
+import { agreeToSession, insertOffer, isBusy, replaceOffer } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
 import {
   acceptedTime,
@@ -90,8 +90,7 @@ export async function acceptSession(
     const time = acceptedTime(session, memberId, acceptance, now);
     wanted = { date: time.date, minutes: time.duration_minutes };
     const offer = openOffer(session, now);
-    await closeOffer(trx, session.id, 'accepted', now);
-    await updateSession(trx, session.id, { ...time, agreed_at: now, expires_at: null });
+    await agreeToSession(trx, session.id, time, now);
     const isMoved = offer !== null && offer.kind !== 'proposal';
     await queueInvitation(context, trx, session.id, memberId);
     const change = isMoved ? 'agreed to the new time of your session' : 'agreed to your session';
