@@ -163,14 +163,22 @@ async function insertEvents(trx: Kysely<Database>, { members, events }: Communit
     where taken.event_id = events.id and participants_count <> taken.places`.execute(trx);
 }
 
+/** A third of them is agreed to; for each other one a time was suggested, of which half still wait. */
 async function insertSessions(trx: Kysely<Database>, { members, sessions }: CommunitySize, at: Instant) {
   await sql`
-    insert into sessions (user_one, user_two, date, link, created_at)
-    select one.id, two.id, ${at} + (number - ${sessions}::int / 2) * interval '1 hour', 'https://meet.example.org/swap', ${at}
+    insert into sessions (user_one, user_two, date, link, created_at, agreed_at)
+    select one.id, two.id, ${at} + (number - ${sessions}::int / 2) * interval '1 hour', 'https://meet.example.org/swap', ${at},
+      case when number % 3 = 0 then ${at} end
     from generate_series(1, ${sessions}::int) as pair (number)
     join nth_member one on one.n = 1 + number % ${members}::int
     join nth_member two on two.n = 1 + (number * 3 + 1) % ${members}::int
     where one.id <> two.id`.execute(trx);
+  await sql`
+    insert into session_offers (session_id, by_member, kind, times, duration_minutes, created_at, expires_at, closed_at, outcome)
+    select id, user_two, 'counter', array[date], 60, ${at}, ${at} + interval '3 days',
+      case when extract(hour from date)::int % 2 = 0 then ${at} end,
+      case when extract(hour from date)::int % 2 = 0 then 'withdrawn' end
+    from sessions where agreed_at is null`.execute(trx);
 }
 
 async function insertReview(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
