@@ -21,7 +21,7 @@ function filesWith(...texts: string[]): string[] {
 }
 
 test('an operation touches the files that its page lists, and no other', () => {
-  expect(filesWith('declineSession', '/api/sessions/{sessionId}/decline')).toEqual(listedIn('add-an-operation.md'));
+  expect(filesWith('sayAttendance', '/api/sessions/{sessionId}/attendance')).toEqual(listedIn('add-an-operation.md'));
 });
 
 test('the page of an entity lists every file that names the example', () => {

@@ -63,6 +63,7 @@ export type Thing =
   | 'Action'
   | 'Appeal'
   | 'Article'
+  | 'Calendar'
   | 'Case'
   | 'Conversation'
   | 'Event'

@@ -74,7 +74,7 @@ describe('a calendar’s address', () => {
     const second = await makeFeed(ana);
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
     for (let time = 0; time < 2; time += 1) await ana.api.ok('deleteCalendarFeed');
-    expect(await read(second)).toMatchObject({ status: 404, body: { code: 'feed_not_found' } });
+    expect(await read(second)).toMatchObject({ status: 404, body: { code: 'calendar_not_found' } });
     const third = await makeFeed(ana);
     expect((await read(third)).status).toBe(200);
     const { db } = server.database;

@@ -14,10 +14,13 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 /**
- * What a passkey must have signed for this very call cannot be made up, and a decision that fits its case is rare among
- * so few: see passkeys.test.ts and moderation.test.ts.
+ * What a passkey must have signed for this very call cannot be made up; a decision that fits its case, and a time that fits
+ * its session, are rare among so few: see passkeys.test.ts, moderation.test.ts and session-offers.test.ts.
  */
-const neverRight: readonly string[] = ['logInWithPasskey', 'addPasskey', 'decideCase', 'decideAppeal'];
+const neverRight: readonly string[] = [
+  ...['logInWithPasskey', 'addPasskey', 'decideCase', 'decideAppeal'],
+  ...['acceptSession', 'suggestTimes', 'withdrawTimes'],
+];
 
 test.each(operationIds)('%s answers whatever it is sent by the contract', { timeout: 120_000 }, async (id) => {
   const counts = await fuzzOperation(target, id, options);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarEntry, CalendarFeed } from '@skill-exchange/api-client/types';
-import { ApiError, forbidden, invalid, missing } from '../../api-errors.ts';
+import { forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
@@ -76,7 +76,7 @@ export async function deleteFeed({ db }: AppContext, memberId: string): Promise<
 export async function readFeed(context: AppContext, token: string): Promise<string> {
   const now = context.clock();
   const feed = await feeds.findFeedByToken(context.db, hashOf(token), now);
-  if (feed === undefined) throw new ApiError('missing', 'Calendar not found.', { code: 'feed_not_found' });
+  if (feed === undefined) throw missing('Calendar');
   const from = new Date(now.getTime() - feedMs);
   const { mostEntries: mostRows } = calendars;
   return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, mostRows });
