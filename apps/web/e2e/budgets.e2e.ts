@@ -14,7 +14,7 @@ test.use({ now: '2026-11-24T09:00:00Z' });
 type Cost = { script: number; style: number; requests: number; calls: number };
 
 /** Kilobytes of script. */
-const scripts = { landing: 120, visitors: 135, entry: 157, members: 160, answers: 164, forms: 185 };
+const scripts = { landing: 120, visitors: 136, entry: 157, members: 160, answers: 166, forms: 185 };
 const styles = 17;
 const requests = 13;
 

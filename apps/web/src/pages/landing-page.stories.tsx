@@ -156,6 +156,7 @@ export const HomeProposal: Story = {
     if (proposal === undefined) return;
     Object.assign(proposal, {
       consent: 'pending',
+      isProposal: true,
       waitingFor: me._id,
       offer: {
         by: proposal.userTwo._id,

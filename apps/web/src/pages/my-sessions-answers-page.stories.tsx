@@ -44,6 +44,7 @@ const offer = (kind: SessionOffer['kind'], by: string, offered = times): Session
 const proposedToMe = change(({ userTwo }) => ({
   date: first,
   consent: 'pending',
+  isProposal: true,
   waitingFor: community().me._id,
   canDecline: true,
   offer: offer('proposal', userTwo._id),
@@ -52,6 +53,7 @@ const proposedToMe = change(({ userTwo }) => ({
 const proposedByMe = change(({ userTwo }) => ({
   date: first,
   consent: 'pending',
+  isProposal: true,
   waitingFor: userTwo._id,
   offer: offer('proposal', community().me._id),
 }));

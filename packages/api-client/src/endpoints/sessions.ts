@@ -57,7 +57,7 @@ export function createSessionMutation(api: ApiClient) {
       const { response, operation } = answer;
       throw new ApiError({ status: response.status, operation, ...detailsIn(body) });
     },
-    onSuccess: (_answer, _session, _before, { client }) => refresh(client, 'sessions'),
+    onSuccess: (_answer, _session, _before, { client }) => refresh(client, 'sessions', 'calendar'),
     onError: refreshIfRejected('sessions'),
   });
 }
@@ -71,7 +71,7 @@ export function editSessionMutation(api: ApiClient) {
     mutationFn: async ({ sessionId, ...change }: SessionChange & { sessionId: string }) => {
       await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
     },
-    onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'sessions'),
+    onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'sessions', 'calendar'),
     onError: refreshIfRejected('sessions'),
   });
 }
@@ -87,7 +87,7 @@ export function cancelSessionMutation(api: ApiClient) {
     },
     onSuccess: (_answer, sessionId, _before, { client }) => {
       showCancelled(client, api, sessionId);
-      refresh(client, 'sessions');
+      refresh(client, 'sessions', 'calendar');
     },
     onError: refreshIfRejected('sessions'),
   });
@@ -104,7 +104,7 @@ export function declineSessionMutation(api: ApiClient) {
     },
     onSuccess: (_answer, sessionId, _before, { client }) => {
       showCancelled(client, api, sessionId);
-      refresh(client, 'sessions', 'reviews', 'users', 'events');
+      refresh(client, 'sessions', 'calendar', 'reviews', 'users', 'events');
     },
     onError: refreshIfRejected('sessions'),
   });

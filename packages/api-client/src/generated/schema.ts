@@ -2667,6 +2667,8 @@ export interface components {
              * @enum {string}
              */
             consent?: "pending" | "agreed";
+            /** @description It takes place only if both agree to it, which has not happened. */
+            isProposal?: boolean;
             /** @description The member whose answer it waits for; left out where nothing waits. */
             waitingFor?: components["schemas"]["Id"];
             /** @description The times that wait for an answer, where there are others than `date`. */

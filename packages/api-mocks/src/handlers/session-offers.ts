@@ -31,6 +31,7 @@ export const sessionOfferHandlers = (http: Http) => ({
       link,
       status: 'Scheduled',
       consent: 'pending',
+      isProposal: true,
       waitingFor: other._id,
       version: 0,
       offer: offerOf('proposal', { by: me._id, times, durationMinutes, note }),
@@ -49,6 +50,7 @@ export const sessionOfferHandlers = (http: Http) => ({
       return response(403).json(errorBody('The other member answers this one.'));
     const durationMinutes = session.offer?.durationMinutes ?? session.durationMinutes;
     Object.assign(session, { date: time, durationMinutes, consent: 'agreed', canDecline: false });
+    delete session.isProposal;
     closeOffer(session);
     return response(200).json({ success: true, message: 'Session agreed', session });
   }),
@@ -73,7 +75,7 @@ export const sessionOfferHandlers = (http: Http) => ({
     if (session.offer?.by !== community().me._id)
       return response(409).json(errorBody('There is nothing of yours to take back.'));
     closeOffer(session);
-    if (session.consent !== 'agreed')
+    if (session.isProposal)
       Object.assign(session, { status: 'Cancelled', ending: 'withdrawn', endedBy: community().me._id });
     return response(200).json({ success: true, message: 'Times taken back', session });
   }),

@@ -3,7 +3,15 @@ import { presentSkillRef } from '../skills/present-skill.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import { attendanceOf } from './attendance.ts';
 import type { SessionRow } from './repository.ts';
-import { canDecline, endingOf, openOffer, type SessionOfferState, sessionStatus, waitingFor } from './status.ts';
+import {
+  canDecline,
+  endingOf,
+  isProposal,
+  openOffer,
+  type SessionOfferState,
+  sessionStatus,
+  waitingFor,
+} from './status.ts';
 
 /** A session as one of its two members reads it, in its state at `now`. */
 export function presentSession(row: SessionRow, memberId: string, now: Date): Session {
@@ -24,6 +32,7 @@ export function presentSession(row: SessionRow, memberId: string, now: Date): Se
     isReviewProvidedByUserTwo: row.reviewed_by_two,
     canDecline: canDecline(row, memberId, now),
     consent: row.agreed_at === null ? 'pending' : 'agreed',
+    ...(isProposal(row) && { isProposal: true }),
     ...(asked !== null && { waitingFor: asked }),
     ...(offer !== null && { offer: presentOffer(offer) }),
     version: row.version,

@@ -14,6 +14,8 @@ const offer = (kind: 'proposal' | 'counter' | 'move', times = [instant(4)]) => (
   expiresAt: instant(2),
 });
 
+const asking = { consent: 'pending', isProposal: true, waitingFor: me._id } as const;
+
 describe('consentWords', () => {
   it('says nothing of a server that asks nobody', () => {
     expect(consentWords(session({}), me._id)).toBeNull();
@@ -31,7 +33,8 @@ describe('consentWords', () => {
     ['counter', [instant(4)], 'suggests another time'],
     ['counter', [instant(4), instant(5)], 'suggests other times'],
   ] as const)('says what a %s of %j is', (kind, times, words) => {
-    const asked = session({ consent: 'pending', waitingFor: me._id, offer: offer(kind, [...times]) });
+    const asked = session({ ...asking, offer: offer(kind, [...times]) });
+
     expect(consentWords(asked, me._id)).toBe(`${other.name} ${words}`);
     expect(consentOf(asked, me._id)).toMatchObject({ turn: 'mine', isOpen: true });
   });

@@ -17,14 +17,14 @@ export interface Consent {
 }
 
 export function consentOf(session: Session, memberId: string): Consent {
-  const { consent, waitingFor, offer } = session;
+  const { consent, isProposal = false, waitingFor, offer } = session;
   const isAgreed = consent === 'agreed';
   const isMine = waitingFor === memberId;
   return {
     turn: waitingFor === undefined ? 'nobody' : isMine ? 'mine' : 'theirs',
     isAgreed,
     offer,
-    isOpen: consent === 'pending' && offer !== undefined,
+    isOpen: consent === 'pending' && isProposal,
   };
 }
 

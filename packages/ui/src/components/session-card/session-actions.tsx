@@ -34,8 +34,7 @@ export function ScheduledActions(props: ScheduledActionsProps) {
   const { turn, isAgreed, isOpen, offer } = consentOf(session, memberId);
   const start = startsIn(session.date, sessionEnd(session), useNow());
   const isNear = start?.isNear ?? false;
-  // Whether a session with other times to choose from stands is known once it is about to begin: a proposal is over by then.
-  const canJoin = session.link !== '' && (!isOpen || (offer?.kind === 'counter' && isNear));
+  const canJoin = session.link !== '' && !isOpen;
   const isAsked = answers !== undefined && turn === 'mine';
   const isAnswering = isAsked || (answers !== undefined && turn === 'theirs' && offer !== undefined);
   const canEdit = !(isAsked && isOpen) && offer?.kind !== 'move';

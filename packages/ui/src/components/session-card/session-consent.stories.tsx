@@ -56,6 +56,7 @@ const three = [instant(3, 18), instant(4, 9, 30), instant(6, 22)];
 function offered(kind: SessionOffer['kind'], by: string, times: string[] = three, note = ''): Partial<Session> {
   return {
     consent: kind === 'move' ? 'agreed' : 'pending',
+    isProposal: kind !== 'move',
     waitingFor: by === me._id ? other._id : me._id,
     offer: { by, kind, times, durationMinutes: 60, note, expiresAt: instant(2) },
   };

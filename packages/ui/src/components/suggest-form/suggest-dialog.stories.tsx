@@ -73,6 +73,7 @@ export const Counter: Story = {
     session: {
       ...agreed,
       consent: 'pending',
+      isProposal: true,
       waitingFor: me._id,
       offer: {
         by: agreed.userTwo._id,
