@@ -86,7 +86,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
     expect(await stale(removeReviewMutation(api), 'r1')).toEqual(reviews);
     // So does a session that takes its reviews with it.
-    expect(await stale(declineSessionMutation(api), 's1')).toEqual(reviews);
+    expect(await stale(declineSessionMutation(api), 's1')).toEqual([...reviews, 'calendar']);
   });
 
   it('an answer to a session: the calendar has it too', async () => {
@@ -104,7 +104,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   });
 
   it('a session, a skill', async () => {
-    expect(await stale(cancelSessionMutation(api), 's1')).toEqual(['sessions']);
+    expect(await stale(cancelSessionMutation(api), 's1')).toEqual(['sessions', 'calendar']);
     expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' })).toEqual(['recent skills']);
   });
 });
