@@ -3,10 +3,16 @@ import type { Availability } from '@skill-exchange/api-client/types';
 import { type AvailabilityDraft, AvailabilityForm } from '@skill-exchange/ui/components/availability-form';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../lib/drafts.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
+
+const CopyDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/components/copy-hours-dialog')).CopyHoursDialog,
+  ({ onClose }) => onClose(),
+);
 
 type HoursEditorProps = {
   /** Null until the member has set any. */
@@ -46,6 +52,7 @@ export function HoursEditor({ availability, initialDraft, takesFocus, draft, onC
     <>
       <AvailabilityForm
         ref={form}
+        CopyDialog={CopyDialog}
         availability={availability}
         className="max-w-200"
         pending={isPending}

@@ -2,6 +2,7 @@ import type { Availability } from '@skill-exchange/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AvailabilityForm } from './availability-form.tsx';
+import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 
 const availability: Availability = {
   timeZone: 'Europe/Lisbon',
@@ -21,6 +22,7 @@ const meta = {
   title: 'Components/Sessions/AvailabilityForm',
   component: AvailabilityForm,
   args: {
+    CopyDialog: CopyHoursDialog,
     availability,
     onSubmit: fn(async () => true),
     onSaved: fn(),

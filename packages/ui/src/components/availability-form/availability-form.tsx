@@ -1,12 +1,12 @@
 import type { Availability } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { type AvailabilityDraft, draftOf, toAvailability, weekdays, withNextDayOff } from './availability-draft.ts';
-import { CopyHoursDialog } from './copy-hours-dialog.tsx';
+import type { CopyHoursDialogProps } from './copy-hours-dialog.tsx';
 import { DayHours } from './day-hours.tsx';
 import { DaysOffField } from './days-off-field.tsx';
 import { LimitFields } from './limit-fields.tsx';
@@ -22,12 +22,14 @@ interface AvailabilityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>
   /** The form shows what is saved. */
   onSaved: () => void;
   onCancel: () => void;
+  /** `CopyHoursDialog`, or one that loads it. */
+  CopyDialog: ComponentType<CopyHoursDialogProps>;
 }
 
 /** Edits when a member has time: weekly hours in their own time zone, days off and limits. */
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { availability, onSubmit, onSaved, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
-  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const { CopyDialog, initialDraft, onDraftChange, className, ...element } = rest;
   const [today] = useState(() => new Date(Date.now()).toISOString().slice(0, 10));
   const form = useForm<AvailabilityDraft>({ mode: 'onTouched', defaultValues: draftOf(availability, today) });
   const { handleSubmit, reset, setValue, getValues, watch } = form;
@@ -94,7 +96,7 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
         </FormActions>
       </div>
       {copying === undefined ? null : (
-        <CopyHoursDialog
+        <CopyDialog
           key={copying.count}
           open={copying.isOpen}
           day={copying.day}

@@ -4,7 +4,7 @@ import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
 import { weekdays } from './availability-draft.ts';
 
-interface CopyHoursDialogProps {
+export interface CopyHoursDialogProps {
   open: boolean;
   /** The day whose hours are copied; 0 for Monday. */
   day: number;
