@@ -54,7 +54,7 @@ export function HoursEditor({ availability, initialDraft, takesFocus, draft, onC
         ref={form}
         CopyDialog={CopyDialog}
         availability={availability}
-        className="max-w-200"
+        className="max-w-220"
         pending={isPending}
         failure={failure}
         initialDraft={initialDraft}
