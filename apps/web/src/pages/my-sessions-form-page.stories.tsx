@@ -59,6 +59,18 @@ export const Creates: Story = {
   },
 };
 
+export const WarnsOfOwnPlans: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const [session] = community().sessions.filter(({ status }) => status === 'Scheduled');
+    const form = await openNew();
+    await userEvent.type(form.getByLabelText('Session date'), session?.date.slice(0, 10) ?? '');
+    await userEvent.clear(form.getByLabelText('Session time'));
+    await userEvent.type(form.getByLabelText('Session time'), session?.date.slice(11, 16) ?? '');
+    await expect(await form.findByText(/^You have a session with .* then\.$/)).toBeInTheDocument();
+  },
+};
+
 /** The toast says what failed, the form why; everything typed stays. */
 const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => ({
   parameters: network({ createSession: state }),

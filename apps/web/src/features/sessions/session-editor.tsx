@@ -1,4 +1,5 @@
 import type { Session } from '@skill-exchange/api-client/types';
+import { toIso } from '@skill-exchange/ui/components/meeting-times';
 import { SessionDialog } from '@skill-exchange/ui/components/session-dialog';
 import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/components/session-form';
 import { type ComponentProps, useState } from 'react';
@@ -6,6 +7,7 @@ import { useClosing } from '../../lib/use-closing.tsx';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useMentorSearch } from './use-mentor-search.ts';
+import { useOwnPlans } from './use-own-plans.ts';
 import { useSaveSession } from './use-save-session.ts';
 
 type SessionEditorProps = {
@@ -31,6 +33,8 @@ export function SessionEditor(props: SessionEditorProps) {
   const { save, failure, isSaving } = useSaveSession(ownId, session, start);
   const searchSkills = useSearchSkills();
   const [isTyped, setTyped] = useState(isHalfFilled);
+  const [time, setTime] = useState<string>();
+  const busy = useOwnPlans(time !== undefined && Date.parse(time) > Date.now() ? [time] : []);
   const { question, ...closing } = useClosing(open, onClose, isTyped);
   const submit = useSingleFlight(async (plan: SessionPlan) => {
     if (await save(plan)) onSaved(plan.date);
@@ -47,9 +51,11 @@ export function SessionEditor(props: SessionEditorProps) {
         pending={isSaving}
         failure={failure}
         initialDraft={initialDraft}
+        busyAt={(each, minutes) => busy(each, minutes, session?._id)}
         {...closing}
         onDraftChange={(draft) => {
           setTyped(true);
+          setTime(toIso(draft.date, draft.time));
           onDraftChange(draft);
         }}
         onSubmit={submit}

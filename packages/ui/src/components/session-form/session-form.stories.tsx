@@ -31,6 +31,17 @@ type Story = StoryObj<typeof meta>;
 
 export const New: Story = {};
 
+/** Something else is planned at that time: it is told, and keeps nobody from planning. */
+export const Busy: Story = {
+  args: {
+    session: makeSession({ status: 'Scheduled' }),
+    busyAt: () => 'You host “Sourdough from a cold fridge” then.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You host “Sourdough from a cold fridge” then.')).toBeVisible();
+  },
+};
+
 /** The search for members is case-insensitive. */
 export const Creates: Story = {
   tags: ['interaction'],

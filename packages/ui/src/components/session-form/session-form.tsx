@@ -38,15 +38,20 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
+  /** What the member has to do at a time, in words. It keeps nobody from planning. */
+  busyAt?: ((time: string, minutes: number) => string | undefined) | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
+
+/** How long a session is taken for whose length is not set. */
+const usualMinutes = 60;
 
 /** Creates or edits a session; times are UTC. */
 export function SessionForm(props: SessionFormProps) {
   const { session, memberId, members, membersFailure, onMentorSearch, searchSkills, ...others } = props;
   const { onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = others;
-  const { initialDraft, onDraftChange, timeZone, className, ...element } = rest;
+  const { initialDraft, onDraftChange, busyAt, timeZone, className, ...element } = rest;
   const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors } = formState;
@@ -56,7 +61,9 @@ export function SessionForm(props: SessionFormProps) {
     name: 'mentor',
     rules: { validate: (picked) => picked !== null || REQUIRED },
   });
-  const [date, time] = watch(['date', 'time']);
+  const [date, time, length] = watch(['date', 'time', 'length']);
+  const instant = toIso(date, time);
+  const busy = instant && busyAt?.(instant, Number(length) || usualMinutes);
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
@@ -110,7 +117,7 @@ export function SessionForm(props: SessionFormProps) {
         <UtcTimeField
           label="Session time"
           required
-          instant={toIso(date, time)}
+          instant={instant}
           timeZone={timeZone}
           error={errors.time?.message}
           {...register('time', {
@@ -119,6 +126,9 @@ export function SessionForm(props: SessionFormProps) {
           })}
         />
       </div>
+      <p role="status" className="text-small font-medium text-learn-ink empty:hidden">
+        {busy}
+      </p>
       <ConsentNote session={session} memberId={memberId} />
       <LengthField
         own={session?.durationMinutes}
