@@ -1,13 +1,11 @@
 import { expandWeekly, type Interval, type WallHours, wallTime, weeksFrom } from '../../zones.ts';
+import { aheadMs } from '../sessions/offer-rules.ts';
 import { covers, difference, intersection, merged, startsIn } from './intervals.ts';
 import type { AvailabilityRow, Commitment } from './repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-/** How far ahead a session is at least: a proposal needs time for its answer. */
-const leastAheadMs = 3 * hourMs;
 
 /** How far apart the starts are. */
 const step = 30 * minuteMs;
@@ -43,7 +41,7 @@ export function findTimes(
   if (zone === undefined) return { times: [], nearest: [] };
   const end = now + days * dayMs;
   const notice = Math.max(yours.hours?.notice_hours ?? 0, theirs.hours?.notice_hours ?? 0) * hourMs;
-  const window = { start: Math.min(now + Math.max(leastAheadMs, notice), end), end };
+  const window = { start: Math.min(now + Math.max(aheadMs, notice), end), end };
   const length = minutes * minuteMs;
   // Full and half hours by the clocks of who looks: some zones are a quarter of an hour off.
   const origin = Math.floor(now / minuteMs - wallTime(now, zone).minute) * minuteMs;

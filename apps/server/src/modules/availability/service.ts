@@ -69,7 +69,7 @@ export interface Overlap {
 }
 
 /** Commitments of the weeks around count too, as sessions of their week. */
-const weekMs = 8 * 24 * 3_600_000;
+const aroundMs = 8 * 24 * 3_600_000;
 
 /**
  * Starts of sessions that suit the caller and another member.
@@ -84,7 +84,7 @@ export async function findOverlap(
   const otherId = await requireOther(context, memberId, userId, 'userId');
   const now = context.clock().getTime();
   const both = [memberId, otherId];
-  const around = { start: now - weekMs, end: now + days * 24 * 3_600_000 + weekMs };
+  const around = { start: now - aroundMs, end: now + days * 24 * 3_600_000 + aroundMs };
   const rows = await availability.findAvailability(context.db, both);
   const commitments = await availability.findCommitments(context.db, both, around);
   const timeOf = (id: string): MemberTime => ({

@@ -24,7 +24,7 @@ const answerMs = 72 * hourMs;
 const leadMs = 2 * hourMs;
 
 /** A time that is offered is at least so far ahead. */
-const aheadMs = 3 * hourMs;
+export const aheadMs = 3 * hourMs;
 
 /** A time that is offered is at most so many years from now. */
 const furthestYears = 2;
