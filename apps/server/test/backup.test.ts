@@ -164,7 +164,10 @@ describe('a backup of an older version', () => {
     expect((await applied.execute(other.db)).rows).toEqual([{ name: levels[0] }]);
   });
 
-  test.each(levels.slice(0, -1))('made at %s is whole in the newest schema', async (level) => {
+  /** Every fifth schema and the last ones: each takes as long as making a database. */
+  const earlier = levels.slice(0, -1).filter((_, index) => index % 5 === 0 || index >= levels.length - 3);
+
+  test.each(earlier)('made at %s is whole in the newest schema', async (level) => {
     await migrate(await emptied(embedded), { upTo: level });
     await fillAsOfOld(embedded);
     const written = await writeBackup(embedded, file('old'), now);

@@ -70,7 +70,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('over old data no new database is made', () => {
+/** Each of these makes a database on the disk, which takes seconds on a busy machine. */
+const timeout = 90_000;
+
+describe('over old data no new database is made', { timeout }, () => {
   test.each(['PG_VERSION', 'global/pg_control'])('where %s is missing', async (name) => {
     cpSync(made, folder, { recursive: true });
     const contents = readFileSync(database(name));
@@ -95,7 +98,7 @@ describe('over old data no new database is made', () => {
   });
 });
 
-test('a damaged database is reported in one line, with the message of PostgreSQL', async () => {
+test('a damaged database is reported in one line, with the message of PostgreSQL', { timeout }, async () => {
   cpSync(made, folder, { recursive: true });
   for (const name of readdirSync(database('pg_wal')).filter((file) => /^[\dA-F]{24}$/.test(file)))
     unlinkSync(database(join('pg_wal', name)));
@@ -106,7 +109,9 @@ test('a damaged database is reported in one line, with the message of PostgreSQL
   });
 });
 
-test('a database that was begun and never finished is made anew, and so is one in an empty folder', async () => {
+test('a database that was begun and never finished is made anew, and so is one in an empty folder', {
+  timeout,
+}, async () => {
   cpSync(join(made, 'database'), join(folder, 'database.new'), { recursive: true });
   unlinkSync(join(folder, 'database.new/global/pg_control'));
   mkdirSync(database());
@@ -116,7 +121,7 @@ test('a database that was begun and never finished is made anew, and so is one i
   expect(readdirSync(folder)).toEqual(['database']);
 });
 
-test('a database on another disk is found and made through a link', async () => {
+test('a database on another disk is found and made through a link', { timeout }, async () => {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   mkdirSync(join(disk, 'here'));
   symlinkSync(join(disk, 'here'), database());
